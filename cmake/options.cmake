@@ -1,0 +1,28 @@
+# Compiler flags: those that every file needs, and the warnings that our own targets answer for.
+
+if(EMSCRIPTEN AND ATTENTION_WASM_FALLBACK)
+  # JavaScript has neither SIMD nor the exception instructions.
+  add_compile_options(-fexceptions)
+  add_link_options(-fexceptions -sWASM=0 -sSINGLE_FILE=1)
+elseif(EMSCRIPTEN)
+  add_compile_options(-fwasm-exceptions -msimd128)
+  add_link_options(-fwasm-exceptions -msimd128)
+endif()
+
+# A fused multiply-add rounds once where the trace shows two roundings.
+add_compile_options(-ffp-contract=off)
+
+if(ATTENTION_SANITIZE)
+  set(sanitizers -fsanitize=address,undefined -fno-sanitize-recover=all)
+  add_compile_options(${sanitizers} -fno-omit-frame-pointer)
+  add_link_options(${sanitizers})
+  if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+    # Coverage for the fuzzers; without a fuzzer it costs little.
+    add_compile_options(-fsanitize=fuzzer-no-link)
+  endif()
+endif()
+
+# Makes every warning in the target's own files an error.
+function(attention_strict target)
+  target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wconversion -Werror)
+endfunction()
