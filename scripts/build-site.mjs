@@ -1,0 +1,199 @@
+/** @file Bundles web/ into build/site/ and into the one file build/attention-playground.html. */
+
+import { existsSync } from "node:fs";
+import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import * as esbuild from "esbuild";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const web = join(root, "web");
+const site = join(root, "build/site");
+const licenceTexts = join(root, "scripts/licences");
+const glue = join(root, "build/wasm/wasm/attention-glue");
+
+const ICON_LINK = /<link rel="icon" href="icon\.svg" ?\/?>/g;
+const STYLE_LINK = /<link rel="stylesheet" href="style\.css" ?\/?>/g;
+const MAIN_SCRIPT = /<script type="module" src="main\.js"><\/script>/g;
+
+/** @type {esbuild.BuildOptions} */
+const common = {
+  absWorkingDir: root,
+  alias: { "attention-glue": `${glue}.mjs`, "attention-core.wasm": `${glue}.wasm` },
+  banner: { js: "/*! Attention Playground, MIT licence; parts by others: see LICENSES.txt */" },
+  bundle: true,
+  external: ["node:*"],
+  legalComments: "none",
+  loader: { ".ftl": "text", ".wasm": "binary" },
+  logLevel: "warning",
+  metafile: true,
+  minify: true,
+  target: "es2022",
+  write: false,
+};
+
+/**
+ * Where file:// forbids fetching, the WebAssembly bytes come with the script.
+ * @type {esbuild.Plugin}
+ */
+const inlineWasm = {
+  name: "inline-wasm",
+  setup(build) {
+    build.onResolve({ filter: /\/wasm-bytes\.js$/ }, () => ({
+      path: join(web, "core/wasm-bytes-inline.js"),
+    }));
+  },
+};
+
+/** The site's modules; what they share is in chunks beside them, so `import.meta.url` still fits. */
+async function bundleSite() {
+  return esbuild.build({
+    ...common,
+    entryPoints: {
+      main: join(web, "main.js"),
+      ...(existsSync(join(web, "embed.js")) && { embed: join(web, "embed.js") }),
+      "attention-core": join(web, "core/attention-core.js"),
+    },
+    chunkNames: "[name]-[hash]",
+    format: "esm",
+    outdir: site,
+    splitting: true,
+  });
+}
+
+/** The page as one classic script, for the single file. */
+async function bundleScript() {
+  const result = await esbuild.build({
+    ...common,
+    entryPoints: [join(web, "main.js")],
+    format: "iife",
+    outdir: site,
+    plugins: [inlineWasm],
+  });
+  return result.outputFiles[0].text;
+}
+
+/** The stylesheet, minified. */
+async function bundleStyle() {
+  const source = await readFile(join(web, "style.css"), "utf8");
+  const result = await esbuild.transform(source, { loader: "css", minify: true });
+  return result.code;
+}
+
+/**
+ * A package's own licence file or, where it ships none, the text that its package.json names.
+ * @param {string} folder
+ */
+async function readLicence(folder) {
+  const own = (await readdir(folder)).find((entry) => /^licen[cs]e/i.test(entry));
+  if (own) return readFile(join(folder, own), "utf8");
+  const { author, license } = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
+  const text = await readFile(join(licenceTexts, `${license}.txt`), "utf8");
+  return `By ${author.name ?? author}\n\n${text}`;
+}
+
+/**
+ * The licences of everything that ends up in the bundle.
+ * @param {esbuild.Metafile} metafile
+ */
+async function collectLicences(metafile) {
+  const packages = new Set();
+  for (const input of Object.keys(metafile.inputs)) {
+    const match = input.match(/node_modules\/((?:@[^/]+\/)?[^/]+)\//);
+    if (match) packages.add(match[1]);
+  }
+  const parts = [
+    `Attention Playground\n\n${await readFile(join(root, "LICENSE"), "utf8")}`,
+    await readFile(join(licenceTexts, "compiled.txt"), "utf8"),
+  ];
+  for (const name of [...packages].sort()) {
+    parts.push(`${name}\n\n${await readLicence(join(root, "node_modules", name))}`);
+  }
+  return parts.map((part) => part.trim()).join(`\n\n${"-".repeat(80)}\n\n`) + "\n";
+}
+
+/**
+ * Replaces what `pattern` matches, which must be there exactly once.
+ * @param {string} html
+ * @param {RegExp} pattern
+ * @param {string} replacement
+ */
+function replaceOnce(html, pattern, replacement) {
+  const found = html.match(pattern)?.length ?? 0;
+  if (found !== 1) throw new Error(`web/index.html matches ${pattern} ${found} times, not once`);
+  return html.replace(pattern, () => replacement);
+}
+
+/**
+ * The whole page in one text that refers to no other file.
+ * @param {string} html
+ * @param {string} style
+ * @param {string} script
+ * @param {string} licences
+ */
+function makeSingleFile(html, style, script, licences) {
+  // The HTML parser must not see the end of an element, or a comment, inside the script.
+  const safeScript = script.replace(/<\/(?=script)/gi, "<\\/").replace(/<!--/g, "<\\!--");
+  const safeLicences = licences.replace(/</g, "&lt;");
+  const withoutIcon = html.replace(ICON_LINK, "");
+  const withStyle = replaceOnce(
+    withoutIcon,
+    STYLE_LINK,
+    `<style>${style.replace(/<\//g, "<\\/")}</style>`,
+  );
+  const scripts =
+    `<script type="text/plain" id="licences">\n${safeLicences}</script>\n` +
+    // A classic script runs where it stands, so it waits for the page as a module script does.
+    `<script>addEventListener("DOMContentLoaded",()=>{${safeScript}});</script>`;
+  return replaceOnce(withStyle, MAIN_SCRIPT, scripts);
+}
+
+/**
+ * Writes the files of a folder and removes what an earlier build left there.
+ * @param {string} folder
+ * @param {Map<string, string | Uint8Array>} files
+ */
+async function writeFolder(folder, files) {
+  await mkdir(folder, { recursive: true });
+  for (const [name, content] of files) await writeFile(join(folder, name), content);
+  for (const name of await readdir(folder)) {
+    if (!files.has(name)) await rm(join(folder, name), { recursive: true });
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {string | Uint8Array} content
+ */
+function printSize(name, content) {
+  const raw = Buffer.byteLength(content);
+  const gz = gzipSync(content).length;
+  console.log(`${String(raw).padStart(9)} ${String(gz).padStart(9)}  ${name}`);
+}
+
+const [bundle, script, style] = await Promise.all([bundleSite(), bundleScript(), bundleStyle()]);
+const licences = await collectLicences(bundle.metafile);
+const index = await readFile(join(web, "index.html"), "utf8");
+
+/** @type {Map<string, string | Uint8Array>} */
+const files = new Map();
+files.set("index.html", index);
+for (const name of ["embed.html", "icon.svg"]) {
+  if (existsSync(join(web, name))) files.set(name, await readFile(join(web, name)));
+}
+for (const file of bundle.outputFiles) files.set(basename(file.path), file.contents);
+files.set("attention-core.wasm", await readFile(`${glue}.wasm`));
+files.set("attention-core.d.ts", await readFile(join(web, "core/attention-core.d.ts")));
+files.set("style.css", style);
+files.set("LICENSES.txt", licences);
+// Node takes the folder as a package, whatever package it lies in.
+files.set("package.json", JSON.stringify({ type: "module", main: "attention-core.js" }) + "\n");
+await writeFolder(site, files);
+
+const singleFile = makeSingleFile(index, style, script, licences);
+await writeFile(join(root, "build/attention-playground.html"), singleFile);
+
+console.log("    bytes   gzipped  file");
+for (const [name, content] of files) printSize(`build/site/${name}`, content);
+printSize("build/attention-playground.html", singleFile);
