@@ -1,0 +1,58 @@
+// The checks that validation, trace and operator share, and the words of their messages.
+#pragma once
+
+#include <attention/error.hpp>
+#include <attention/tensor.hpp>
+#include <cmath>
+#include <string>
+
+namespace attention {
+
+/// A number as a message shows it, such as "0.5", "NaN" or "-infinity".
+std::string number_text(double value);
+
+/// "1 row", "3 rows".
+std::string count_text(std::size_t count, const std::string& unit);
+
+/// Throws `code` unless `holds`.
+inline void require(bool holds, ErrorCode code, const std::string& field,
+                    const std::string& message) {
+  if (!holds) throw InputError(code, field, message);
+}
+
+/// Where element `index` of a row-major tensor lies, such as "row 2, column 3 (counted from 1)".
+template <class AnyTensor>
+std::string place_text(const AnyTensor& tensor, std::size_t index) {
+  const std::size_t rank = tensor.dimension();
+  const char* const names[] = {"head ", "row ", "column "};
+  std::string text;
+  for (std::size_t axis = rank; axis-- > 0;) {
+    const std::size_t size = tensor.shape()[axis];
+    const std::string part = names[axis + 3 - rank] + std::to_string(index % size + 1);
+    text = text.empty() ? part : part + ", " + text;
+    index /= size;
+  }
+  return text + " (counted from 1)";
+}
+
+/// Throws `not_finite` where an input tensor of rank 2 or 3 holds NaN or an infinity.
+template <class AnyTensor>
+void require_finite_input(const std::string& field, const AnyTensor& tensor) {
+  for (std::size_t index = 0; index < tensor.size(); ++index) {
+    const double value = tensor.data()[index];
+    require(std::isfinite(value), ErrorCode::not_finite, field,
+            field + ": " + place_text(tensor, index) + " is " + number_text(value) +
+                ", but must be a finite number");
+  }
+}
+
+/// Throws `overflow` where a computed tensor left the range of a double.
+template <class AnyTensor>
+void require_no_overflow(const std::string& field, const AnyTensor& tensor) {
+  for (std::size_t index = 0; index < tensor.size(); ++index) {
+    require(std::isfinite(tensor.data()[index]), ErrorCode::overflow, field,
+            field + " became too large for a double; use smaller numbers");
+  }
+}
+
+}  // namespace attention

@@ -1,0 +1,228 @@
+// What a trace's input must fulfil: presence, sizes, agreement of shapes, finite numbers.
+#include "validation.hpp"
+
+#include <limits>
+
+#include "checks.hpp"
+
+namespace attention {
+
+namespace {
+
+/// The sizes of one computation, found while its tensors are checked.
+struct Sizes {
+  std::size_t heads = 0;
+  std::size_t key_heads = 0;
+  std::size_t queries = 0;
+  std::size_t keys = 0;
+  std::size_t value_width = 0;
+};
+
+template <class AnyTensor>
+bool is_absent(const AnyTensor& tensor) {
+  for (const std::size_t size : tensor.shape()) {
+    if (size != 0) return false;
+  }
+  return true;
+}
+
+void require_at_most(const std::string& field, std::size_t count, std::size_t limit,
+                     const std::string& unit) {
+  require(count <= limit, ErrorCode::too_large, field,
+          field + " has " + count_text(count, unit) + ", at most " + std::to_string(limit) +
+              " can be traced");
+}
+
+void require_not_empty(const std::string& field, std::size_t count, const std::string& unit) {
+  require(count > 0, ErrorCode::empty, field,
+          field + " has no " + unit + "s, but needs at least one");
+}
+
+void require_equal(ErrorCode code, const std::string& field, std::size_t count,
+                   const std::string& other_field, std::size_t other_count,
+                   const std::string& unit) {
+  require(count == other_count, code, field,
+          field + " has " + count_text(count, unit) + ", " + other_field + " has " +
+              std::to_string(other_count) + "; both must have the same number");
+}
+
+void check_matrix(const std::string& field, const Tensor<2>& matrix, std::size_t max_rows,
+                  std::size_t max_columns) {
+  require(!is_absent(matrix), ErrorCode::missing, field, field + " is missing");
+  require_not_empty(field, matrix.shape(0), "row");
+  require_not_empty(field, matrix.shape(1), "column");
+  require_at_most(field, matrix.shape(0), max_rows, "row");
+  require_at_most(field, matrix.shape(1), max_columns, "column");
+  require_finite_input(field, matrix);
+}
+
+void check_heads(const std::string& field, const Tensor<3>& tensor, std::size_t max_rows) {
+  require(!is_absent(tensor), ErrorCode::missing, field, field + " is missing");
+  require_not_empty(field, tensor.shape(0), "head");
+  require_not_empty(field, tensor.shape(1), "row");
+  require_not_empty(field, tensor.shape(2), "column");
+  require_at_most(field, tensor.shape(0), max_trace_heads, "head");
+  require_at_most(field, tensor.shape(1), max_rows, "row");
+  require_at_most(field, tensor.shape(2), max_trace_width, "column");
+  require_finite_input(field, tensor);
+}
+
+void check_head_counts(const std::string& query_field, std::size_t heads,
+                       const std::string& key_field, std::size_t key_heads,
+                       const std::string& value_field, std::size_t value_heads) {
+  require_equal(ErrorCode::head_mismatch, value_field, value_heads, key_field, key_heads, "head");
+  require(heads % key_heads == 0, ErrorCode::head_mismatch, query_field,
+          query_field + " has " + count_text(heads, "head") + ", " + key_field + " has " +
+              std::to_string(key_heads) +
+              "; the query heads must be a multiple of the key/value heads");
+}
+
+Sizes check_direct(const AttentionInput& input) {
+  check_heads("queries", input.queries, max_trace_tokens);
+  check_heads("keys", input.keys, max_trace_tokens);
+  check_heads("values", input.values, max_trace_tokens);
+  check_head_counts("queries", input.queries.shape(0), "keys", input.keys.shape(0), "values",
+                    input.values.shape(0));
+  require_equal(ErrorCode::width_mismatch, "keys", input.keys.shape(2), "queries",
+                input.queries.shape(2), "column");
+  require_equal(ErrorCode::length_mismatch, "keys", input.keys.shape(1), "values",
+                input.values.shape(1), "row");
+  return {input.queries.shape(0), input.keys.shape(0), input.queries.shape(1), input.keys.shape(1),
+          input.values.shape(2)};
+}
+
+/// A projection's rows must meet the width of the embeddings that it takes in.
+void check_takes(const std::string& field, const Tensor<3>& projection,
+                 const std::string& embeddings_field, const Tensor<2>& embeddings) {
+  require(projection.shape(1) == embeddings.shape(1), ErrorCode::width_mismatch, field,
+          field + " has " + count_text(projection.shape(1), "row") + ", but " + embeddings_field +
+              " has " + count_text(embeddings.shape(1), "column") + "; each column needs its row");
+}
+
+Sizes check_projection(const Projection& projection) {
+  const bool is_cross = projection.context_embeddings.has_value();
+  const std::string context_field =
+      is_cross ? "projection.context_embeddings" : "projection.embeddings";
+  const Tensor<2>& context = is_cross ? *projection.context_embeddings : projection.embeddings;
+  const std::string query_field = "projection.query_projection";
+  const std::string key_field = "projection.key_projection";
+  const std::string value_field = "projection.value_projection";
+  const Tensor<3>& query = projection.query_projection;
+  const Tensor<3>& key = projection.key_projection;
+  const Tensor<3>& value = projection.value_projection;
+
+  check_matrix("projection.embeddings", projection.embeddings, max_trace_tokens, max_trace_width);
+  check_matrix(context_field, context, max_trace_tokens, max_trace_width);
+  check_heads(query_field, query, max_trace_width);
+  check_heads(key_field, key, max_trace_width);
+  check_heads(value_field, value, max_trace_width);
+  check_head_counts(query_field, query.shape(0), key_field, key.shape(0), value_field,
+                    value.shape(0));
+  check_takes(query_field, query, "projection.embeddings", projection.embeddings);
+  check_takes(key_field, key, context_field, context);
+  check_takes(value_field, value, context_field, context);
+  require_equal(ErrorCode::width_mismatch, key_field, key.shape(2), query_field, query.shape(2),
+                "column");
+  return {query.shape(0), key.shape(0), projection.embeddings.shape(0), context.shape(0),
+          value.shape(2)};
+}
+
+Sizes check_source(const AttentionInput& input) {
+  if (!input.projection) return check_direct(input);
+  const bool is_alone =
+      is_absent(input.queries) && is_absent(input.keys) && is_absent(input.values);
+  require(is_alone, ErrorCode::conflict, "projection",
+          "projection makes queries, keys and values; give either it or them, not both");
+  return check_projection(*input.projection);
+}
+
+void check_positive(const std::string& field, double value) {
+  require(std::isfinite(value), ErrorCode::not_finite, field,
+          field + " is " + number_text(value) + ", but must be a finite number above 0");
+  require(value > 0.0, ErrorCode::out_of_range, field,
+          field + " is " + number_text(value) + ", but must be above 0");
+}
+
+void check_settings(const AttentionInput& input) {
+  switch (input.scoring) {
+    case Scoring::dot:
+    case Scoring::scaled_dot:
+    case Scoring::cosine:
+      break;
+    default:
+      throw InputError(ErrorCode::unknown_name, "scoring",
+                       "scoring must be dot, scaled_dot or cosine");
+  }
+  if (input.scale) {
+    require(std::isfinite(*input.scale), ErrorCode::not_finite, "scale",
+            "scale is " + number_text(*input.scale) + ", but must be a finite number");
+  }
+  check_positive("temperature", input.temperature);
+  if (input.soft_cap) check_positive("soft_cap", *input.soft_cap);
+}
+
+template <class Matrix>
+void check_mask_shape(const std::string& field, const Matrix& matrix, const Sizes& sizes) {
+  require(matrix.shape(0) == sizes.queries && matrix.shape(1) == sizes.keys, ErrorCode::mask_shape,
+          field,
+          field + " has " + std::to_string(matrix.shape(0)) + " x " +
+              std::to_string(matrix.shape(1)) + " cells, but must have " +
+              std::to_string(sizes.queries) + " x " + std::to_string(sizes.keys) +
+              ": one for each query and key");
+}
+
+void check_mask(const Mask& mask, const Sizes& sizes) {
+  if (mask.window) {
+    require(*mask.window >= 1, ErrorCode::out_of_range, "mask.window",
+            "mask.window is " + std::to_string(*mask.window) + ", but must be at least 1");
+  }
+  if (mask.allowed) check_mask_shape("mask.allowed", *mask.allowed, sizes);
+  if (!mask.bias) return;
+  check_mask_shape("mask.bias", *mask.bias, sizes);
+  for (std::size_t index = 0; index < mask.bias->size(); ++index) {
+    const double value = mask.bias->data()[index];
+    require(value < std::numeric_limits<double>::infinity(), ErrorCode::not_finite, "mask.bias",
+            "mask.bias: " + place_text(*mask.bias, index) + " is " + number_text(value) +
+                ", but must be a finite number, or -infinity to hide");
+  }
+}
+
+/// W_O; returns the width of the result.
+std::size_t check_output_projection(const AttentionInput& input, const Sizes& sizes) {
+  const std::size_t joined_width = sizes.heads * sizes.value_width;
+  if (!input.output_projection) return joined_width;
+  const Tensor<2>& matrix = *input.output_projection;
+  check_matrix("output_projection", matrix, max_trace_heads * max_trace_width, max_trace_width);
+  require(matrix.shape(0) == joined_width, ErrorCode::width_mismatch, "output_projection",
+          "output_projection has " + count_text(matrix.shape(0), "row") + ", but " +
+              count_text(sizes.heads, "head") + " with " +
+              count_text(sizes.value_width, "value column") + " each need " +
+              std::to_string(joined_width));
+  return matrix.shape(1);
+}
+
+void check_vocabulary(const Vocabulary& vocabulary, std::size_t result_width) {
+  const std::string field = "vocabulary.vectors";
+  require_not_empty("vocabulary.words", vocabulary.words.size(), "word");
+  require_at_most("vocabulary.words", vocabulary.words.size(), max_trace_words, "word");
+  check_matrix(field, vocabulary.vectors, max_trace_words, max_trace_heads * max_trace_width);
+  require(vocabulary.words.size() == vocabulary.vectors.shape(0), ErrorCode::length_mismatch, field,
+          field + " has " + count_text(vocabulary.vectors.shape(0), "row") +
+              ", vocabulary.words has " + count_text(vocabulary.words.size(), "word") +
+              "; each word needs its vector");
+  require(vocabulary.vectors.shape(1) == result_width, ErrorCode::width_mismatch, field,
+          field + " has " + count_text(vocabulary.vectors.shape(1), "column") +
+              ", but the result that it is compared with has " + std::to_string(result_width));
+}
+
+}  // namespace
+
+void validate(const AttentionInput& input) {
+  const Sizes sizes = check_source(input);
+  check_settings(input);
+  check_mask(input.mask, sizes);
+  const std::size_t result_width = check_output_projection(input, sizes);
+  if (input.vocabulary) check_vocabulary(*input.vocabulary, result_width);
+}
+
+}  // namespace attention
