@@ -1,4 +1,4 @@
-/** @file Bundles web/ into build/site/ and into the one file build/attention-playground.html. */
+// Bundles web/ into build/site/ and into the one file build/attention-playground.html.
 
 import { existsSync } from "node:fs";
 import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
@@ -17,8 +17,7 @@ const ICON_LINK = /<link rel="icon" href="icon\.svg" ?\/?>/g;
 const STYLE_LINK = /<link rel="stylesheet" href="style\.css" ?\/?>/g;
 const MAIN_SCRIPT = /<script type="module" src="main\.js"><\/script>/g;
 
-/** @type {esbuild.BuildOptions} */
-const common = {
+const common = /** @satisfies {esbuild.BuildOptions} */ ({
   absWorkingDir: root,
   alias: { "attention-glue": `${glue}.mjs`, "attention-core.wasm": `${glue}.wasm` },
   banner: { js: "/*! Attention Playground, MIT licence; parts by others: see LICENSES.txt */" },
@@ -31,7 +30,7 @@ const common = {
   minify: true,
   target: "es2022",
   write: false,
-};
+});
 
 /**
  * Where file:// forbids fetching, the WebAssembly bytes come with the script.
@@ -68,6 +67,7 @@ async function bundleScript() {
     ...common,
     entryPoints: [join(web, "main.js")],
     format: "iife",
+    logOverride: { "empty-import-meta": "silent" }, // the glue's own address, which it never needs
     outdir: site,
     plugins: [inlineWasm],
   });

@@ -1,4 +1,4 @@
-/** @file Serves a folder over HTTP: `node scripts/serve.mjs [PORT]` serves build/site. */
+// Serves a folder over HTTP; run as `node scripts/serve.mjs [PORT]` it serves build/site.
 
 import { realpathSync } from "node:fs";
 import { createServer } from "node:http";

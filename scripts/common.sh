@@ -1,13 +1,6 @@
 # shellcheck shell=bash
-# Sourced by the other scripts: goes to the root of the repository and sets what the tools need.
+# Sourced by the other scripts: goes to the root of the repository and defines what they share.
 cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit
-
-# Debian's Emscripten looks for acorn only beside Debian's own Node.
-if [[ $(readlink -f "$(command -v emcc)" 2>/dev/null) == /usr/share/emscripten/* ]]; then
-  acorn=$(dpkg -L node-acorn | sed -n 's|/acorn/package.json$||p' | head -n 1)
-  export NODE_PATH=$acorn${NODE_PATH:+:$NODE_PATH}
-  unset acorn
-fi
 
 # locked NAME COMMAND...: runs the command while no other run of these scripts holds the lock NAME.
 locked() {
