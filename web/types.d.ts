@@ -1,0 +1,18 @@
+// Types of the imports that the bundler resolves.
+
+declare module "attention-glue" {
+  /** Starts Emscripten's module from its bytes. */
+  export default function createModule(options: {
+    wasmBinary: ArrayBuffer | Uint8Array;
+  }): Promise<any>;
+}
+
+declare module "attention-core.wasm" {
+  const bytes: Uint8Array;
+  export default bytes;
+}
+
+declare module "*.ftl" {
+  const text: string;
+  export default text;
+}
