@@ -19,7 +19,7 @@ build_preset() {
   local preset=$1
   shift
   if [[ ! -f build/$preset/CMakeCache.txt || CMakePresets.json -nt build/$preset/CMakeCache.txt ]]; then
-    locked build cmake --preset "$preset"
+    locked build cmake --preset "$preset" || return
   fi
   locked build cmake --build --preset "$preset" --parallel 2 ${1:+--target "$@"}
 }
