@@ -1,0 +1,131 @@
+// Holds the page's code and its words together: every message that the code names is written, and
+// every written message is named.
+
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import ts from "typescript";
+
+const web = join(dirname(fileURLToPath(import.meta.url)), "../../web");
+const english = join(web, "locales/en.ftl");
+
+/** Functions whose first argument is the id of a message. */
+const WORD_FUNCTIONS = new Set(["words", "wordParts"]);
+
+/** Functions whose first argument is what ids begin with. */
+const PREFIX_FUNCTIONS = new Set(["nameOf"]);
+
+/** What an id looks like. */
+const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/** Every file under a folder whose name ends so. */
+function filesIn(folder, ending) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return filesIn(path, ending);
+    return entry.name.endsWith(ending) ? [path] : [];
+  });
+}
+
+/**
+ * What the code says about ids: `named` are those it hands to a word function or writes as `id:`,
+ * each with its place; `texts` is every string; `patterns` fit ids put together in a template.
+ */
+function readCode() {
+  const named = [];
+  const texts = new Set();
+  const patterns = [];
+
+  const visit = (node, source) => {
+    if (ts.isStringLiteralLike(node)) {
+      texts.add(node.text);
+    } else if (ts.isTemplateExpression(node)) {
+      const pieces = [node.head.text, ...node.templateSpans.map((span) => span.literal.text)];
+      // A template says which ids it may make only where it has a fixed part of its own.
+      const fixed = pieces.join("");
+      if (/^[a-z0-9-]+$/.test(fixed) && /[a-z]/.test(fixed)) {
+        patterns.push(new RegExp(`^${pieces.join("[a-z0-9-]+")}$`));
+      }
+    }
+    const prefix = firstText(node, PREFIX_FUNCTIONS);
+    if (prefix) patterns.push(new RegExp(`^${prefix.text}-[a-z0-9-]+$`));
+    const id = idIn(node);
+    if (id) {
+      const { line } = source.getLineAndCharacterOfPosition(id.getStart(source));
+      named.push({ id: id.text, place: `${relative(web, source.fileName)}:${line + 1}` });
+    }
+    ts.forEachChild(node, (child) => visit(child, source));
+  };
+
+  for (const file of filesIn(web, ".js")) {
+    const text = readFileSync(file, "utf8");
+    const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true);
+    visit(source, source);
+  }
+  for (const file of filesIn(join(web, "scenarios"), ".json")) {
+    JSON.parse(readFileSync(file, "utf8"), (key, value) => {
+      if (typeof value === "string") texts.add(value);
+      return value;
+    });
+  }
+  return { named, texts, patterns };
+}
+
+/** The first argument of a call to one of these functions, where it is a literal text. */
+function firstText(node, functions) {
+  if (!ts.isCallExpression(node)) return undefined;
+  const callee = node.expression;
+  if (!functions.has((ts.isPropertyAccessExpression(callee) ? callee.name : callee).text))
+    return undefined;
+  const [first] = node.arguments;
+  return first && ts.isStringLiteralLike(first) ? first : undefined;
+}
+
+/** The literal that names a message in `words("id")` or `{ id: "id", args }`, if this node is one. */
+function idIn(node) {
+  if (!ts.isPropertyAssignment(node)) return firstText(node, WORD_FUNCTIONS);
+  const siblings = node.parent.properties.map((property) => property.name?.getText());
+  if (node.name.getText() !== "id" || !siblings.includes("args")) return undefined;
+  return ts.isStringLiteralLike(node.initializer) ? node.initializer : undefined;
+}
+
+/** The ids of a Fluent file. */
+const idsOf = (file) => new FluentResource(readFileSync(file, "utf8")).body.map(({ id }) => id);
+
+test("every message that the code names is in en.ftl", () => {
+  const written = new Set(idsOf(english));
+  const missing = readCode().named.filter(({ id }) => !written.has(id));
+  assert.deepEqual(missing, []);
+});
+
+test("every message in en.ftl is named in the code", () => {
+  const { texts, patterns } = readCode();
+  // Messages and terms that other messages refer to are used, too.
+  const references = readFileSync(english, "utf8").match(/\{\s*-?[a-z][a-z0-9-]*\s*[}(.]/g) ?? [];
+  for (const reference of references) texts.add(reference.replace(/[^a-z0-9-]|^\{\s*/g, ""));
+  const unused = idsOf(english).filter(
+    (id) => !texts.has(id) && !patterns.some((pattern) => pattern.test(id)),
+  );
+  assert.deepEqual(unused, []);
+});
+
+for (const file of filesIn(join(web, "locales"), ".ftl")) {
+  const name = relative(web, file);
+
+  test(`${name} has every message once, well formed`, () => {
+    const text = readFileSync(file, "utf8");
+    const ids = idsOf(file);
+    for (const id of ids) assert.ok(ID.test(id.replace(/^-/, "")), `the id ${id}`);
+    // The parser skips what it cannot read, and a bundle says what comes twice.
+    const lines = text.match(/^-?[a-zA-Z][\w-]*(?=\s*=)/gm) ?? [];
+    assert.deepEqual(ids, lines);
+    assert.deepEqual(new FluentBundle("en").addResource(new FluentResource(text)), []);
+  });
+
+  test(`${name} has the messages of en.ftl`, () => {
+    assert.deepEqual(idsOf(file).sort(), idsOf(english).sort());
+  });
+}
