@@ -76,7 +76,8 @@ inline constexpr std::size_t max_trace_heads = 8;
 inline constexpr std::size_t max_trace_words = 1024;
 
 /// The same table of rows as a matrix.
-/// @throws InputError `ragged` where a row's length differs from the first row's.
+/// @throws InputError `ragged` where a row's length differs from the first row's; `empty` where
+/// there is no number.
 Tensor<2> matrix_from_rows(const std::string& field, const std::vector<std::vector<double>>& rows);
 
 /// (N, heads * width) -> (heads, N, width): the columns dealt out to the heads in order.

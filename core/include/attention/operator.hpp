@@ -2,11 +2,15 @@
 #pragma once
 
 #include <attention/error.hpp>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <vector>
 
 namespace attention {
+
+/// The elements that a tensor going in or out may have; beyond them `too_large` is thrown.
+inline constexpr std::size_t max_operator_elements = std::size_t{1} << 26;
 
 /// A tensor of any rank, row-major.
 struct OperatorTensor {
@@ -17,7 +21,10 @@ struct OperatorTensor {
 /// attn_mask: truth values say what may be seen, numbers are added.
 struct OperatorMask {
   bool is_boolean = false;
-  OperatorTensor tensor;  ///< rank 2 to 4, broadcast to (B, H, Nq, Nk); truth as 0 and 1
+
+  /// Rank 2 to 4, broadcast to (B, H, Nq, Nk); truth as 0 and 1. Keys behind its last axis, also
+  /// behind a last axis of 1, are hidden, as ONNX pads them.
+  OperatorTensor tensor;
 };
 
 /// Which matrix `qk_matmul_output` holds.
@@ -47,7 +54,8 @@ struct OperatorOutput {
   OperatorTensor qk_matmul_output;  ///< (B, H, Nq, Nk)
 };
 
-/// The ONNX operator Attention, computed in double.
+/// The ONNX operator Attention, computed in double. NaN and infinity may stand where a key is
+/// hidden, and then reach no output but present_key, present_value and the unmasked scores.
 /// @throws InputError where the input cannot be computed.
 OperatorOutput attention_operator(const OperatorInput& input);
 
