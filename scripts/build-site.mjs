@@ -66,8 +66,8 @@ async function bundleScript() {
   const result = await esbuild.build({
     ...common,
     entryPoints: [join(web, "main.js")],
+    define: { "import.meta.url": "document.baseURI" }, // a classic script has no other address
     format: "iife",
-    logOverride: { "empty-import-meta": "silent" }, // the glue's own address, which it never needs
     outdir: site,
     plugins: [inlineWasm],
   });
