@@ -44,6 +44,10 @@ const unsafe = [
     message: NO_MARKUP,
   },
   {
+    selector: "TemplateElement[value.raw=/(^|[\\s\"'])style=/]",
+    message: "A strict content security policy refuses style attributes: bind `.style=${...}`.",
+  },
+  {
     selector: "MemberExpression[object.name='Math'][property.name='random']",
     message: "Every number on the page is computed: nothing is random.",
   },

@@ -52,6 +52,8 @@ const UNSAFE = [
   "import { unsafeHTML } from 'lit/directives/unsafe-html.js'; export const f = unsafeHTML;",
   "import { unsafeSVG } from 'lit/directives/unsafe-svg.js'; export const f = unsafeSVG;",
   "export const f = () => Math.random();",
+  "export const f = (y) => html`<p style=${y}></p>`;",
+  'export const f = (x, y) => html`<p id=${x} style="top: ${y}px"></p>`;',
 ];
 
 const GOOD = [
@@ -61,6 +63,7 @@ const GOOD = [
   "let y = 0; for (const row of rows) y += row.height; export default y;",
   "export const f = (tensor, offset) => tensor.data[offset];",
   "setTimeout(() => {}, 10);",
+  "export const f = (y) => html`<p .style=${y}></p>`;",
 ];
 
 for (const code of [...ARITHMETIC, ...UNSAFE]) {
