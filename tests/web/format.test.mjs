@@ -1,0 +1,30 @@
+// Numbers as text.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+import { formatNumber } from "../../web/format.js";
+
+test("a number has two decimals and the true minus sign", () => {
+  assert.equal(formatNumber(0.123989), "0.12");
+  assert.equal(formatNumber(-0.5), "\u22120.50");
+  assert.equal(formatNumber(1.5), "1.50");
+  assert.equal(formatNumber(0.048817, 4), "0.0488");
+});
+
+test("what rounds to zero has no sign", () => {
+  assert.equal(formatNumber(-0), "0.00");
+  assert.equal(formatNumber(-0.004), "0.00");
+  assert.equal(formatNumber(-0.006), "\u22120.01");
+});
+
+test("a large number has fewer decimals, a very large one an exponent", () => {
+  assert.equal(formatNumber(999.994), "999.99");
+  assert.equal(formatNumber(1001), "1001.0");
+  assert.equal(formatNumber(-12345.6), "\u221212346");
+  assert.equal(formatNumber(-2.5e7), "\u22122.5e7");
+  assert.equal(formatNumber(1.7e308), "1.7e308");
+});
+
+test("a hidden key's score reads minus infinity", () => {
+  assert.equal(formatNumber(-Infinity), "\u2212\u221e");
+});

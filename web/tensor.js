@@ -1,0 +1,136 @@
+// Reading single numbers out of a trace.
+
+import { formatNumber } from "./format.js";
+
+/** @typedef {import("./core/attention-core.js").Trace} Trace */
+/** @typedef {import("./core/attention-core.js").Tensor} Tensor */
+
+/**
+ * One number of the trace, with where it comes from.
+ * @typedef {object} TraceNumber
+ * @property {string} field the trace field that holds it
+ * @property {number[]} index its place there
+ * @property {number} value as the core computed it
+ * @property {string} text as the page prints it
+ */
+
+/** The tensor fields that the heads share: they have no head axis, whatever the input. */
+const SHARED = new Set(["mask", "joinedOutput", "result", "similarities", "nearestWords"]);
+
+/**
+ * Whether the trace's own fields have a leading head axis.
+ * @param {Trace} trace
+ */
+const hasHeadAxis = (trace) => trace.weights.shape.length === 3;
+
+/**
+ * @param {Trace} trace
+ * @returns {number} H, 1 where the input had no heads
+ */
+export function headCount(trace) {
+  return hasHeadAxis(trace) ? trace.weights.shape[0] : 1;
+}
+
+/**
+ * The sizes of one head's computation.
+ * @param {Trace} trace
+ */
+export function sizes(trace) {
+  const [queries, keys, width] = trace.products.shape.slice(-3);
+  return {
+    queries,
+    keys,
+    width,
+    valueWidth: /** @type {number} */ (trace.values.shape.at(-1)),
+    resultWidth: trace.result.shape[1],
+  };
+}
+
+/**
+ * @param {Trace} trace
+ * @param {string} field
+ * @param {number} head
+ * @param {number[]} index
+ */
+function locate(trace, field, head, index) {
+  const tensor = /** @type {Record<string, Tensor>} */ (/** @type {unknown} */ (trace))[field];
+  const place = hasHeadAxis(trace) && !SHARED.has(field) ? [head, ...index] : index;
+  let offset = 0;
+  tensor.shape.forEach((size, axis) => {
+    offset = offset * size + (place[axis] ?? 0);
+  });
+  return { tensor, place, offset };
+}
+
+/**
+ * @param {Trace} trace
+ * @param {string} field a tensor field, such as "weights"
+ * @param {number} head
+ * @param {number[]} index place within one head, such as [query, key]
+ * @returns {TraceNumber}
+ */
+export function numberAt(trace, field, head, index) {
+  const { tensor, place, offset } = locate(trace, field, head, index);
+  const value = tensor.data[offset];
+  return { field, index: place, value, text: formatNumber(value) };
+}
+
+/**
+ * One of the numbers that a trace has only one of.
+ * @param {Trace} trace
+ * @param {"scale" | "temperature"} field
+ * @returns {TraceNumber}
+ */
+export function scalar(trace, field) {
+  return { field, index: [], value: trace[field], text: formatNumber(trace[field]) };
+}
+
+/**
+ * A row of numbers.
+ * @param {Trace} trace
+ * @param {string} field
+ * @param {number} head
+ * @param {number[]} index place of the row; its last axis is walked
+ * @param {number} length
+ * @returns {TraceNumber[]}
+ */
+export function rowAt(trace, field, head, index, length) {
+  return Array.from({ length }, (_, last) => numberAt(trace, field, head, [...index, last]));
+}
+
+/**
+ * All values under a place, for scales of colour and length.
+ * @param {Trace} trace
+ * @param {string} field
+ * @param {number} head
+ * @param {number[]} index leading axes, such as [query]
+ * @returns {number[]}
+ */
+export function valuesAt(trace, field, head, index) {
+  const { tensor, place, offset } = locate(trace, field, head, index);
+  let length = 1;
+  for (const size of tensor.shape.slice(place.length)) length *= size;
+  return [...tensor.data.slice(offset, offset + length)];
+}
+
+/**
+ * The place of the largest number; the first of equals.
+ * @param {TraceNumber[]} numbers
+ */
+export function largest(numbers) {
+  let best = 0;
+  numbers.forEach(({ value }, at) => {
+    if (value > numbers[best].value) best = at;
+  });
+  return best;
+}
+
+/**
+ * The largest size among numbers, for colour and length scales; 1 where all are zero or hidden.
+ * @param {Iterable<number>} values
+ */
+export function largestSize(values) {
+  let size = 0;
+  for (const value of values) if (Number.isFinite(value)) size = Math.max(size, Math.abs(value));
+  return size || 1;
+}
