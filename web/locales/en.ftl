@@ -1,0 +1,151 @@
+# The words of the page in English.
+
+site-name = Attention Playground
+skip-to-figure = Skip to the figure
+
+## Stages and columns
+
+stage-dot-product = Dot product
+stage-dot-product-question = how well does each key match the query?
+stage-softmax = Softmax
+stage-softmax-question = shares that add up to 1
+stage-weighted-sum = Weighted sum
+stage-weighted-sum-question = blend the values by their shares
+stage-overview = Overview
+
+query = query
+output = output
+result = result
+nearest-word = nearest word
+cosine = cosine
+column-scores = score
+column-scaled-scores = scaled
+column-masked-scores = masked
+column-shifted = − max
+column-exponentials = exp
+column-weights = weight
+
+## Steps
+
+step-overview = The query { $query } matches the key { $key } best and gives it { $weight } of its attention.
+step-overview-word = The query { $query } matches the key { $key } best and gives it { $weight } of its attention. The blend of the values comes closest to { $word }.
+step-overview-softmax = The largest score, { $key }, takes { $weight } of the whole; the others share the rest.
+step-overview-empty = Every key is hidden from { $query }: it attends to nothing, and its output is zero.
+step-product-first = { $query } meets { $key }. On { $dimension }, { $q } times { $k } is { $product }.
+step-product = On { $dimension }, { $q } times { $k } is { $product }: the sum is now { $partial }.
+step-product-last = On { $dimension }, { $q } times { $k } is { $product }: { $query } scores { $partial } with { $key }.
+step-score = { $query } meets { $key }: { $count } products add up to the score { $score }.
+step-scale = { $case ->
+    [temperature] Every score is divided by the temperature, { $temperature }.
+    [scale] Every score is multiplied by the scale, { $scale }.
+   *[both] Every score is multiplied by the scale, { $scale }, and divided by the temperature, { $temperature }.
+  }
+step-mask = The mask decides which keys { $query } may see: a hidden key gets minus infinity.
+step-empty = Every key is hidden from { $query }: there is nothing to share, and all weights are zero.
+step-maximum = The largest score is { $maximum }, for { $key }.
+step-shift = { $maximum } is taken from every score. The shares stay the same, and no exponential can grow too large.
+step-exponential = Each becomes a power of e: every one positive, the largest { $exponential }.
+step-sum = Added up, the exponentials give { $sum }: the whole that is now shared out.
+step-weight = { $exponential } of { $sum } makes { $weight }: the share of { $key }.
+step-weight-last = { $exponential } of { $sum } makes { $weight }: the share of { $key }. The whole is filled.
+step-weights = Each exponential, divided by { $sum }, is a share of the whole.
+step-contribution-first = The value { $value } is scaled by its weight, { $weight }.
+step-contribution = The value { $value }, scaled by { $weight }, is stacked on top.
+step-output = The sum is the output for { $query }: its context vector.
+step-output-empty = With no weight anywhere, the output for { $query } is zero.
+step-join = The outputs of all heads, side by side, are mixed into one result.
+step-nearest-word = Of all words, { $word } points most nearly the same way, with a cosine of { $similarity }.
+step-nearest-word-none = The result is zero: it points nowhere, so no word is nearest.
+
+## Controls
+
+control-play = Play
+control-pause = Pause
+control-previous = Step back
+control-next = Step forward
+control-scrub = Step
+control-stages = Stages
+control-speed = Speed
+control-speed-value = { $speed }×
+control-temperature = temperature
+control-scaled = divide by √d
+control-query = Query
+control-head = Head
+control-head-number = Head { $number }
+control-help = Space plays and pauses; arrows step; Shift and arrows go to the next stage; Home and End go to either end.
+control-theme = Dark or light
+step-count = Step { $step } of { $count }
+step-of-scrub = Step { $step } of { $count }: { $stage }
+figure-label = Attention in three stages, for the query { $query }
+transcript = Transcript
+
+## All queries at once
+
+matrices = All queries at once
+matrices-hint = Rows are queries, columns are keys. Choose a row or a cell to see it computed above.
+matrix-scores = Scores
+matrix-weights = Weights
+matrix-output = Output
+axis-queries = queries
+axis-keys = keys
+axis-values = value dimensions
+matrix-choose-row = Show the query { $query }
+matrix-cell = { $row }, { $column }: { $number }
+
+## Formula
+
+formula-label = The formula of attention; each term lights its part of the picture
+formula-with-numbers = For { $query }:
+
+## What the lesson printed
+
+quote-title = Find the slip
+quote-lesson = as a lesson printed it
+quote-core = computed here
+quote-sous-la-table = A lesson on attention prints these weights for { $query }. They are not the softmax of these scores: at which temperature do they come close?
+quote-sous-la-table-try = Set the temperature to { $temperature }
+quote-sous-la-table-agrees = Now each weight is within 0.01 of the printed one: that row was softmax at temperature { $temperature }, rounded loosely.
+quote-softmax-alone = A lesson prints these shares for the same three scores. They add up to 1, yet they are not this softmax. Which one gives it away?
+quote-softmax-alone-reveal = Show the answer
+quote-softmax-alone-answer = The third. The first two stand in the right proportion to each other; the third is too small for its score, and the others have shared out what it lost.
+
+## Examples
+
+examples = Examples
+example-sous-la-table = sous la table
+example-sous-la-table-title = How one word finds its match
+example-sous-la-table-intro = To translate { $query }, its query is compared with the key of every French word; the scores become shares, and the shares blend the English values.
+example-softmax-alone = softmax alone
+example-softmax-alone-title = From scores to shares
+example-softmax-alone-intro = Softmax turns any scores into positive shares of one whole, and lets the largest win without silencing the rest.
+example-cat-on-the-mat = the cat sat on the mat
+example-cat-on-the-mat-title = Each word looks somewhere else
+example-cat-on-the-mat-intro = Writing { $query }, the translator asks every English word; ask again for the next word, and the attention moves.
+example-the-black-cat = the black cat sat
+example-the-black-cat-title = Two heads, no looking ahead
+example-the-black-cat-intro = Two heads read the same words with different questions, and a causal mask hides from { $query } what comes after it.
+
+## Dimensions
+
+dimension-noun = noun
+dimension-verb = verb
+dimension-place = place
+dimension-article = article
+dimension-feminine = feminine
+dimension-animal = animal
+dimension-action = action
+dimension-late = late
+dimension-modifier = modifier
+dimension-colour = colour
+dimension-score = score
+dimension-first = first
+dimension-second = second
+dimension-third = third
+
+## Errors
+
+error-core = The attention core could not be started, so nothing can be computed here. { $reason }
+error-input = This cannot be computed: { $reason } The picture shows the last input that could.
+error-figure = There is no figure named { $name }. This is { $instead }.
+error-example = There is no example named { $name }. This is { $instead }.
+loading = The picture appears when the core has loaded.

@@ -1,0 +1,70 @@
+// All words of the page: Fluent messages of one language, with their arguments kept apart.
+
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import english from "./locales/en.ftl";
+
+/**
+ * An argument that stands in a sentence as itself: a word of the example, or a number of the trace.
+ * @typedef {object} Term
+ * @property {string} text
+ * @property {string} [role] what it is: query, key, value, score, weight, output
+ * @property {string} [lang] its language, where it is not the page's
+ * @property {string} [field] the trace field of a number
+ * @property {number[]} [index] its place there
+ */
+
+/** @typedef {Record<string, Term | string | number>} Args plain strings and numbers choose variants */
+/** @typedef {{id: string, args?: Args}} Message */
+/** @typedef {string | Term} Part */
+
+const bundle = new FluentBundle("en", { useIsolating: false });
+bundle.addResource(new FluentResource(english));
+
+/** Brackets a term's name while Fluent puts the sentence together; no text holds them. */
+const OPEN = "\uE000";
+const CLOSE = "\uE001";
+
+/**
+ * A message as pieces of text and the terms between them.
+ * @param {string} id
+ * @param {Args} [args]
+ * @returns {Part[]}
+ */
+export function wordParts(id, args = {}) {
+  const message = bundle.getMessage(id);
+  if (!message?.value) throw new Error(`no message "${id}"`);
+  /** @type {Record<string, string | number>} */
+  const plain = {};
+  for (const [name, arg] of Object.entries(args)) {
+    plain[name] = typeof arg === "object" ? OPEN + name + CLOSE : arg;
+  }
+  const errors = /** @type {Error[]} */ ([]);
+  const text = bundle.formatPattern(message.value, plain, errors);
+  if (errors.length) throw errors[0];
+  return text
+    .split(new RegExp(`${OPEN}|${CLOSE}`))
+    .map((piece, at) => (at % 2 ? /** @type {Term} */ (args[piece]) : piece))
+    .filter((part) => part !== "");
+}
+
+/**
+ * A message as plain text.
+ * @param {string} id
+ * @param {Args} [args]
+ */
+export function words(id, args) {
+  return wordParts(id, args)
+    .map((part) => (typeof part === "string" ? part : part.text))
+    .join("");
+}
+
+/**
+ * The name of something that an example may define itself: its message where there is one, else
+ * the name as it stands.
+ * @param {string} prefix such as "dimension"
+ * @param {string} name such as "animal"
+ */
+export function nameOf(prefix, name) {
+  const id = `${prefix}-${name}`;
+  return /^[a-z-]+$/.test(name) && bundle.hasMessage(id) ? words(id) : name;
+}
