@@ -1,0 +1,22 @@
+// Loads a module of the page in Node, with its words and examples bundled in as in the site.
+
+import { build } from "esbuild";
+import { fileURLToPath } from "node:url";
+
+const web = fileURLToPath(new URL("../../web/", import.meta.url));
+
+/**
+ * @param {string} code a module, whose imports are relative to web/
+ * @returns {Promise<any>} what it exports
+ */
+export async function load(code) {
+  const result = await build({
+    stdin: { contents: code, resolveDir: web },
+    bundle: true,
+    write: false,
+    format: "esm",
+    loader: { ".ftl": "text" },
+  });
+  const text = Buffer.from(result.outputFiles[0].contents).toString("base64");
+  return import(`data:text/javascript;base64,${text}`);
+}

@@ -1,0 +1,187 @@
+// The one state of a figure, and the named actions that change it.
+
+import { stepAt } from "./figures/figure.js";
+import { scenarioNamed, scenarios } from "./scenarios.js";
+
+/** @typedef {import("./figures/figure.js").Step} Step */
+
+/**
+ * @typedef {object} State
+ * @property {number} version of this shape
+ * @property {string} scenario name of the example
+ * @property {{temperature: number, scaled: boolean}} settings that change the example's input
+ * @property {{head: number, query: number}} selection
+ * @property {number} moment see figures/figure.js
+ * @property {number | null} until the moment at which playing stops; null = paused
+ * @property {number} speed 1 = as the steps' durations say
+ */
+
+/**
+ * @typedef {{type: "choose-example", name: string}
+ *   | {type: "set-temperature", temperature: number}
+ *   | {type: "set-scaled", scaled: boolean}
+ *   | {type: "set-speed", speed: number}
+ *   | {type: "select", query?: number, head?: number}
+ *   | {type: "seek", moment: number}
+ *   | {type: "seek-step", name: string, key?: number, dimension?: number}
+ *   | {type: "seek-stage", stage: string}
+ *   | {type: "next"} | {type: "previous"} | {type: "next-stage"} | {type: "previous-stage"}
+ *   | {type: "first"} | {type: "last"} | {type: "play"} | {type: "pause"}
+ *   | {type: "tick", elapsed: number}} Action
+ */
+
+/** @typedef {Action["type"]} ActionType */
+
+export const SPEEDS = [0.25, 0.5, 1, 2, 4];
+
+/**
+ * The state in which an example is first seen: paused, on the whole picture.
+ * @param {string} name
+ * @returns {State}
+ */
+export function initialState(name) {
+  const { input, selection, name: known } = scenarioNamed(name) ?? scenarios[0];
+  return {
+    version: 1,
+    scenario: known,
+    settings: { temperature: input.temperature ?? 1, scaled: input.scoring === "scaled-dot" },
+    selection: { head: selection?.head ?? 0, query: selection?.query ?? 0 },
+    moment: 0,
+    until: null,
+    speed: 1,
+  };
+}
+
+/**
+ * The input of the core that a state stands for.
+ * @param {State} state
+ */
+export function inputOf({ scenario, settings }) {
+  const { input } = /** @type {import("./scenarios.js").Scenario} */ (scenarioNamed(scenario));
+  /** @type {"scaled-dot" | "dot"} */
+  const scoring = settings.scaled ? "scaled-dot" : "dot";
+  return { ...input, scoring, temperature: settings.temperature };
+}
+
+/** @type {(moment: number, steps: Step[]) => number} */
+const within = (moment, steps) => Math.min(steps.length - 1, Math.max(0, moment));
+
+/** @type {(state: State, moment: number, steps: Step[]) => State} */
+const rest = (state, moment, steps) => ({ ...state, moment: within(moment, steps), until: null });
+
+/**
+ * @param {State} state
+ * @param {Action} action
+ * @param {Step[]} steps the timeline of the present trace and selection
+ * @returns {State}
+ */
+export function reduce(state, action, steps) {
+  return /** @type {(state: State, action: any, steps: Step[]) => State} */ (ACTIONS[action.type])(
+    state,
+    action,
+    steps,
+  );
+}
+
+/** @type {{[T in ActionType]: (state: State, action: Extract<Action, {type: T}>, steps: Step[]) => State}} */
+const ACTIONS = {
+  "choose-example": (state, { name }) => ({ ...initialState(name), speed: state.speed }),
+  "set-temperature": (state, { temperature }) => ({
+    ...state,
+    settings: { ...state.settings, temperature },
+  }),
+  "set-scaled": (state, { scaled }) => ({ ...state, settings: { ...state.settings, scaled } }),
+  "set-speed": (state, { speed }) => ({ ...state, speed }),
+  select: (state, { query, head }) => ({
+    ...state,
+    selection: {
+      query: query ?? state.selection.query,
+      head: head ?? state.selection.head,
+    },
+  }),
+
+  seek: (state, { moment }, steps) => rest(state, moment, steps),
+  "seek-step": (state, step, steps) => rest(state, closest(steps, step), steps),
+  "seek-stage": (state, { stage }, steps) =>
+    rest(
+      state,
+      steps.findIndex((step) => step.stage === stage),
+      steps,
+    ),
+  first: (state, _, steps) => rest(state, 0, steps),
+  last: (state, _, steps) => rest(state, steps.length - 1, steps),
+  previous: (state, _, steps) => rest(state, stepAt(state.moment) - 1, steps),
+  next(state, _, steps) {
+    const from = stepAt(state.moment);
+    if (from >= steps.length - 1) return rest(state, from, steps);
+    return { ...state, moment: from, until: from + 1 };
+  },
+  "next-stage": (state, _, steps) => rest(state, otherStage(state, steps, 1), steps),
+  "previous-stage": (state, _, steps) => rest(state, otherStage(state, steps, -1), steps),
+
+  play(state, _, steps) {
+    const last = steps.length - 1;
+    return { ...state, moment: state.moment >= last ? 0 : state.moment, until: last };
+  },
+  pause: (state) => ({ ...state, until: null }),
+  tick(state, { elapsed }, steps) {
+    if (state.until === null) return state;
+    let left = elapsed * state.speed;
+    let { moment } = state;
+    while (left > 0 && moment < state.until) {
+      const step = Math.floor(moment) + 1;
+      const needed = (step - moment) * steps[step].duration;
+      moment = left < needed ? moment + left / steps[step].duration : step;
+      left -= needed;
+    }
+    return moment < state.until
+      ? { ...state, moment }
+      : { ...state, moment: state.until, until: null };
+  },
+};
+
+/**
+ * The first step of the stage after or before the present one.
+ * @type {(state: State, steps: Step[], direction: 1 | -1) => number}
+ */
+function otherStage({ moment }, steps, direction) {
+  const stages = [...new Set(steps.map((step) => step.stage))];
+  const here = stages.indexOf(steps[stepAt(moment)].stage);
+  const stage = stages[Math.max(0, here + direction)];
+  return stage === undefined ? steps.length - 1 : steps.findIndex((step) => step.stage === stage);
+}
+
+/**
+ * The step of a timeline that is most like another one.
+ * @param {Step[]} steps
+ * @param {{name: string, key?: number, dimension?: number, stage?: string}} wanted
+ * @returns {number}
+ */
+export function closest(steps, wanted) {
+  const tests = [
+    (/** @type {Step} */ step) =>
+      step.name === wanted.name && step.key === wanted.key && step.dimension === wanted.dimension,
+    (/** @type {Step} */ step) => step.name === wanted.name && step.key === wanted.key,
+    (/** @type {Step} */ step) => step.name === wanted.name,
+    (/** @type {Step} */ step) => step.stage === wanted.stage,
+  ];
+  for (const test of tests) {
+    const found = steps.findIndex(test);
+    if (found >= 0) return found;
+  }
+  return 0;
+}
+
+/**
+ * A state whose timeline has changed, at the step most like the one it was at.
+ * @type {(state: State, before: Step[], after: Step[]) => State}
+ */
+export function keepPlace(state, before, after) {
+  if (before === after) return state;
+  const done = stepAt(state.moment) - state.moment;
+  const at = closest(after, before[Math.min(stepAt(state.moment), before.length - 1)]);
+  const moment = within(at - done, after);
+  const playsOn = state.until === before.length - 1;
+  const until = state.until === null ? null : playsOn ? after.length - 1 : stepAt(moment);
+  return { ...state, moment, until };
+}
