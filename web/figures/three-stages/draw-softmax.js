@@ -1,0 +1,194 @@
+// Stage 2 drawn: scores become exponentials, exponentials become shares of one whole.
+
+import { svg } from "lit";
+import { barMark, numberMark, remarkMark, wordMark } from "../../picture/marks.js";
+import { numberAt, rowAt, scalar, sizes } from "../../tensor.js";
+import { words } from "../../words.js";
+import { motion, staggered } from "../figure.js";
+import { addedUp, emptyNumber } from "./draw-dot-product.js";
+
+/** @typedef {import("./draw.js").Pen} Pen */
+/** @typedef {import("./layout.js").Group} Group */
+
+/** The step that fills each column, and the term of the formula it belongs to. */
+const COLUMNS = {
+  scores: { step: "", term: "scores" },
+  scaledScores: { step: "scale", term: "scale" },
+  maskedScores: { step: "mask", term: "mask" },
+  shifted: { step: "shift", term: "softmax" },
+  exponentials: { step: "exponential", term: "softmax" },
+  weights: { step: "weight", term: "weights" },
+};
+
+/** @typedef {keyof typeof COLUMNS} Column */
+
+/**
+ * How far a key's number in a column has come, 0 to 1.
+ * @param {Pen} pen
+ * @param {Column} column
+ * @param {number} key
+ */
+export function filled(pen, column, key) {
+  const { at, scene } = pen;
+  const { keys, width } = sizes(scene.trace);
+  if (column === "scores") return addedUp(pen, key) === width ? 1 : 0;
+  if (at.has("empty") && ["shifted", "exponentials", "weights"].includes(column)) {
+    return staggered(at.of("empty"), key, keys);
+  }
+  if (column === "weights" && !at.has("weights")) return motion(at.of("weight", key));
+  const { step } = COLUMNS[column];
+  return staggered(at.of(column === "weights" ? "weights" : step), key, keys);
+}
+
+/** @type {(pen: Pen, group: Group) => unknown} */
+export function drawSoftmax(pen, group) {
+  const columns = /** @type {Column[]} */ (pen.layout.columns);
+  return svg`${columns[0] === "scores" ? drawLabels(pen) : ""}
+    ${columns.map(
+      (column, at) => svg`<g class=${pen.lit(COLUMNS[column].term)}
+        data-term=${COLUMNS[column].term}>${drawColumn(pen, column, edgeOf(pen, at))}</g>`,
+    )}
+    <g class=${pen.lit("weights")} data-term="weights">
+      ${drawWeightBars(pen)}${drawWhole(pen, group)}</g>`;
+}
+
+/**
+ * The right edge of a column.
+ * @param {Pen} pen
+ * @param {number} at
+ */
+function edgeOf({ layout: { columns, label, scale } }, at) {
+  return (columns[0] === "scores" ? label : 0) + (at + 1) * scale.column - 8;
+}
+
+/** @type {(pen: Pen) => unknown} */
+function drawLabels(pen) {
+  const { tokens, languages } = pen.scene;
+  const { label, scale } = pen.layout;
+  return tokens.keys.map((word, key) =>
+    wordMark(label - 8, pen.rowMiddle(key), word, {
+      size: scale.font + 1,
+      role: "key",
+      lang: languages.keys,
+      strong: pen.rowInFocus === key,
+    }),
+  );
+}
+
+/** @type {(pen: Pen, column: Column, edge: number) => unknown} */
+function drawColumn(pen, column, edge) {
+  const { scene, selection, layout } = pen;
+  const { scale, top } = layout;
+  const { head, query } = selection;
+  const rows = Array.from({ length: sizes(scene.trace).keys }, (_, key) => key);
+  return svg`${remarkMark(edge, top - 8, words(`column-${COLUMN_NAMES[column]}`), { size: scale.small, anchor: "end" })}
+    ${drawApplied(pen, column, edge)}
+    ${rows.map((key) => {
+      const middle = pen.rowMiddle(key);
+      const done = filled(pen, column, key);
+      if (done === 0) return emptyNumber(edge, middle, scale);
+      const number = numberAt(scene.trace, column, head, [query, key]);
+      const strong = column === "weights" && pen.rowInFocus === key;
+      // It comes in from the column before it.
+      const x = edge - (1 - done) * (scale.column - 10);
+      return numberMark(x, middle, number, { size: scale.font, strong });
+    })}
+    ${column === "exponentials" ? drawSum(pen, edge) : ""}`;
+}
+
+/** @type {Record<Column, string>} */
+const COLUMN_NAMES = {
+  scores: "scores",
+  scaledScores: "scaled-scores",
+  maskedScores: "masked-scores",
+  shifted: "shifted",
+  exponentials: "exponentials",
+  weights: "weights",
+};
+
+/**
+ * Over a column stands the one number that is applied to all of it.
+ * @type {(pen: Pen, column: Column, edge: number) => unknown}
+ */
+function drawApplied(pen, column, edge) {
+  const { scene, selection, layout, at } = pen;
+  const { scale, top } = layout;
+  const { head, query } = selection;
+  const { trace } = scene;
+  const y = top - 10 - scale.row / 2;
+  /** @type {(sign: string, number: import("../../tensor.js").TraceNumber, y: number) => unknown} */
+  const applied = (sign, number, at) => svg`
+    ${remarkMark(edge - number.text.length * scale.font * 0.6 - 4, at, sign, { size: scale.font, anchor: "end" })}
+    ${numberMark(edge, at, number, { size: scale.font, role: "applied" })}`;
+  if (column === "scaledScores" && at.of("scale") > 0) {
+    return svg`${trace.scale === 1 ? "" : applied("\u00d7", scalar(trace, "scale"), y - scale.font * 0.7)}
+      ${trace.temperature === 1 ? "" : applied("\u00f7", scalar(trace, "temperature"), y + scale.font * 0.7)}`;
+  }
+  if (column === "shifted" && motion(at.of("maximum")) > 0.5) {
+    return applied("\u2212", numberAt(trace, "rowMax", head, [query]), y);
+  }
+  if (column === "weights" && motion(at.of("sum")) > 0.5) {
+    return applied("\u00f7", numberAt(trace, "rowSum", head, [query]), y);
+  }
+  return "";
+}
+
+/** @type {(pen: Pen, edge: number) => unknown} */
+function drawSum({ scene, selection, layout, at }, edge) {
+  const { scale, foot } = layout;
+  if (motion(at.of("sum")) < 0.5) return "";
+  const number = numberAt(scene.trace, "rowSum", selection.head, [selection.query]);
+  return svg`<line class="rule" x1=${edge - scale.column + 14} x2=${edge} y1=${foot - 8} y2=${foot - 8}></line>
+    ${numberMark(edge, foot + scale.font * 0.6, number, { size: scale.font, strong: at.step.name === "sum" })}`;
+}
+
+/** @type {(pen: Pen) => unknown} */
+function drawWeightBars(pen) {
+  const { scene, selection, layout } = pen;
+  const { scale, columns } = layout;
+  const start = edgeOf(pen, columns.length - 1) + 8;
+  const weights = rowAt(
+    scene.trace,
+    "weights",
+    selection.head,
+    [selection.query],
+    sizes(scene.trace).keys,
+  );
+  return weights.map(({ value }, key) => {
+    const length = value * filled(pen, "weights", key) * scale.bar;
+    return svg`<rect class="track" x=${start} y=${pen.rowMiddle(key) - scale.row * 0.18}
+        width=${scale.bar} height=${scale.row * 0.36} rx="1.5"></rect>
+      ${barMark(start, pen.rowMiddle(key), length, { role: "weight", height: scale.row * 0.36 })}`;
+  });
+}
+
+/**
+ * The whole, from 0 to 1, filled by the weights one after another.
+ * @type {(pen: Pen, group: Group) => unknown}
+ */
+function drawWhole(pen, group) {
+  const { scene, selection, layout } = pen;
+  const { scale, foot } = layout;
+  const weights = rowAt(
+    scene.trace,
+    "weights",
+    selection.head,
+    [selection.query],
+    sizes(scene.trace).keys,
+  );
+  const y = foot + scale.font * 1.5;
+  const room = group.width - 12;
+  let start = 0;
+  const pieces = weights.map(({ value }, key) => {
+    const width = value * filled(pen, "weights", key) * room;
+    const piece = svg`<rect class="share ${pen.rowInFocus === key ? "focus" : ""}" x=${start} y=${y}
+      width=${Math.max(0, width)} height=${scale.row * 0.36}></rect>`;
+    start += width;
+    return piece;
+  });
+  const end = y + scale.row * 0.36;
+  return svg`<rect class="track" x="0" y=${y} width=${room} height=${scale.row * 0.36}></rect>
+    ${pieces}
+    <g class="scale">${remarkMark(0, end + scale.small * 0.8, "0", { size: scale.small })}
+      ${remarkMark(room, end + scale.small * 0.8, "1", { size: scale.small, anchor: "end" })}</g>`;
+}

@@ -1,0 +1,227 @@
+// Stage 3 drawn: each value is scaled by its weight, and what results is stacked into the output.
+
+import { svg } from "lit";
+import { cellMark, dimensionMarks, numberMark, remarkMark, wordMark } from "../../picture/marks.js";
+import { largestSize, numberAt, rowAt, sizes, valuesAt } from "../../tensor.js";
+import { words } from "../../words.js";
+import { motion } from "../figure.js";
+import { dimensionNames, emptyNumber } from "./draw-dot-product.js";
+import { filled } from "./draw-softmax.js";
+import { signedScale } from "./signed-scale.js";
+import { joinsHeads } from "./timeline.js";
+
+/** @typedef {import("./draw.js").Pen} Pen */
+
+/** The parts of a contribution's motion: the weight travels, the contribution appears and falls. */
+const MEET = 0.4;
+const LEAVE = 0.6;
+
+/** @type {(pen: Pen) => unknown} */
+export function drawWeightedSum(pen) {
+  const { scene, layout } = pen;
+  const { scale, top } = layout;
+  const rows = Array.from({ length: sizes(scene.trace).keys }, (_, key) => key);
+  return svg`
+    ${dimensionMarks(scale.column, top, dimensionNames(scene.dimensions.values[pen.selection.head]), { cell: scale.cell, size: scale.small })}
+    <g class=${pen.lit("weights")} data-term="weights">${rows.map((key) => drawWeight(pen, key))}</g>
+    <g class=${pen.lit("values")} data-term="values">${rows.map((key) => drawValue(pen, key))}</g>
+    <g class=${pen.lit("output")} data-term="output">${drawOutput(pen)}${drawWaterfall(pen)}
+      ${joinsHeads(scene.trace) ? drawResult(pen) : ""}${drawNearestWord(pen)}</g>
+    ${drawFlight(pen)}`;
+}
+
+/**
+ * How many contributions have been stacked.
+ * @param {Pen} pen
+ */
+function stacked({ scene, at }) {
+  const { keys } = sizes(scene.trace);
+  if (!at.has("contribution")) return at.of("output") > 0 ? keys : 0;
+  let count = 0;
+  while (count < keys && motion(at.of("contribution", count)) >= 0.95) count += 1;
+  return count;
+}
+
+/** @type {(pen: Pen, key: number) => unknown} */
+function drawWeight(pen, key) {
+  const { scene, selection, layout } = pen;
+  const { scale } = layout;
+  const middle = pen.rowMiddle(key);
+  const edge = scale.column - 8;
+  const repeats = scene.stages.length > 1;
+  if (filled(pen, "weights", key) < 1 && repeats) return emptyNumber(edge, middle, scale);
+  const number = numberAt(scene.trace, "weights", selection.head, [selection.query, key]);
+  return svg`${remarkMark(edge - number.text.length * scale.font * 0.6 - 3, middle, "\u00d7", { size: scale.small, anchor: "end" })}
+    ${numberMark(edge, middle, number, { size: scale.font, strong: pen.rowInFocus === key })}`;
+}
+
+/** @type {(pen: Pen, key: number) => unknown} */
+function drawValue(pen, key) {
+  const { scene, selection, layout, at } = pen;
+  const { scale } = layout;
+  const { trace, tokens, languages } = scene;
+  const { valueWidth } = sizes(trace);
+  const middle = pen.rowMiddle(key);
+  const works = at.step.name === "contribution" && at.step.key === key;
+  const split = works && motion(at.of("contribution", key)) >= MEET;
+  const most = largestSize(trace.values.data);
+  const numbers = rowAt(trace, "values", selection.head, [key], valueWidth);
+  return svg`${numbers.map((number, d) => {
+    const x = scale.column + d * scale.cell;
+    const edge = x + scale.cell * 0.83;
+    const contribution = numberAt(trace, "contributions", selection.head, [
+      selection.query,
+      key,
+      d,
+    ]);
+    return svg`${cellMark(x, middle - scale.cell / 2, scale.cell, { role: "value", depth: Math.abs(number.value) / most, state: works ? "work" : "rest" })}
+      ${numberMark(edge, split ? middle - scale.font * 0.62 : middle, number, { size: split ? scale.small - 1 : scale.font })}
+      ${split ? numberMark(edge, middle + scale.font * 0.5, contribution, { size: scale.font, strong: true, role: "product" }) : ""}`;
+  })}
+  ${wordMark(scale.column + valueWidth * scale.cell + 8, middle, tokens.values[key], { size: scale.font + 1, role: "value", lang: languages.values, anchor: "start", strong: pen.rowInFocus === key })}`;
+}
+
+/** @type {(pen: Pen) => unknown} */
+function drawOutput(pen) {
+  const { scene, selection, layout, at } = pen;
+  const { scale, foot } = layout;
+  const { trace } = scene;
+  const { head, query } = selection;
+  const { valueWidth, keys } = sizes(trace);
+  const count = stacked(pen);
+  const works = ["output", "contribution"].includes(at.step.name);
+  const most = largestSize(trace.values.data);
+  const middle = foot + scale.cell / 2;
+  return svg`<line class="rule" x1=${scale.column} x2=${scale.column + valueWidth * scale.cell} y1=${foot - 5} y2=${foot - 5}></line>
+    ${remarkMark(scale.column - 8, middle, words("output"), { size: scale.small, anchor: "end", role: "value" })}
+    ${Array.from({ length: valueWidth }, (_, d) => {
+      const x = scale.column + d * scale.cell;
+      if (count === 0) return cellMark(x, foot, scale.cell, { role: "output", state: "empty" });
+      const number =
+        count === keys
+          ? numberAt(trace, "output", head, [query, d])
+          : numberAt(trace, "partialOutputs", head, [query, count - 1, d]);
+      return svg`${cellMark(x, foot, scale.cell, { role: "output", depth: Math.abs(number.value) / most, state: works ? "work" : "rest" })}
+        ${numberMark(x + scale.cell * 0.83, middle, number, { size: scale.font, strong: true })}`;
+    })}`;
+}
+
+/**
+ * Under each output cell the contributions, each from where the one before it ended.
+ * @type {(pen: Pen) => unknown}
+ */
+function drawWaterfall(pen) {
+  const { scene, selection, layout } = pen;
+  const { scale, foot } = layout;
+  const { trace } = scene;
+  const { head, query } = selection;
+  const { valueWidth, keys } = sizes(trace);
+  const height = scale.row * 1.05;
+  const topEdge = foot + scale.cell + 6;
+  const reach = signedScale(valuesAt(trace, "partialOutputs", head, [query]), 0, height);
+  const level = (/** @type {number} */ value) =>
+    topEdge + height - reach.zero - reach.length(value);
+  const bar = (scale.cell - 10) / keys;
+  return Array.from({ length: valueWidth }, (_, d) => {
+    const x = scale.column + d * scale.cell + 5;
+    const ends = Array.from(
+      { length: keys },
+      (_, key) => numberAt(trace, "partialOutputs", head, [query, key, d]).value,
+    );
+    return svg`<line class="zero" x1=${x - 2} x2=${x + scale.cell - 8} y1=${level(0)} y2=${level(0)}></line>
+      ${ends.slice(0, stacked(pen)).map((end, key) => {
+        const from = level(key === 0 ? 0 : ends[key - 1]);
+        const to = level(end);
+        return svg`<rect class="bar value ${pen.rowInFocus === key ? "focus" : ""}" x=${x + key * bar}
+          y=${Math.min(from, to)} width=${Math.max(1, bar - 1)} height=${Math.max(1, Math.abs(from - to))}></rect>`;
+      })}`;
+  });
+}
+
+/**
+ * The heads joined, through W_O where there is one.
+ * @type {(pen: Pen) => unknown}
+ */
+function drawResult({ scene, selection, layout, at }) {
+  const { scale } = layout;
+  const { trace } = scene;
+  const { resultWidth } = sizes(trace);
+  const y = resultTop(layout);
+  const numbers = rowAt(trace, "result", 0, [selection.query], resultWidth);
+  const done = motion(at.of("join"));
+  const most = largestSize(trace.result.data);
+  return svg`
+    ${dimensionMarks(scale.column, y, dimensionNames(scene.dimensions.result), { cell: scale.cell, size: scale.small })}
+    ${remarkMark(scale.column - 8, y + scale.cell / 2, words("result"), { size: scale.small, anchor: "end", role: "value" })}
+    ${numbers.map((number, d) => {
+      const x = scale.column + d * scale.cell;
+      if (done < 0.5) return cellMark(x, y, scale.cell, { role: "output", state: "empty" });
+      return svg`${cellMark(x, y, scale.cell, { role: "output", depth: Math.abs(number.value) / most, state: at.step.name === "join" ? "work" : "rest" })}
+        ${numberMark(x + scale.cell * 0.83, y + scale.cell / 2, number, { size: scale.font, strong: true })}`;
+    })}`;
+}
+
+/** @param {import("./layout.js").Layout} layout */
+function resultTop({ foot, scale }) {
+  return foot + scale.cell + scale.row * 1.05 + scale.small * 2 + 14;
+}
+
+/** @type {(pen: Pen) => unknown} */
+function drawNearestWord({ scene, selection, layout, at }) {
+  const { trace, languages } = scene;
+  if (motion(at.of("nearest_word")) < 0.5) return "";
+  const nearest = numberAt(trace, "nearestWords", 0, [selection.query]).value;
+  if (nearest < 0) return "";
+  const { scale, foot } = layout;
+  const { valueWidth, resultWidth } = sizes(trace);
+  const joined = joinsHeads(trace);
+  const x = scale.column + (joined ? resultWidth : valueWidth) * scale.cell + 8;
+  const y = (joined ? resultTop(layout) : foot) + scale.cell / 2;
+  const likeness = numberAt(trace, "similarities", 0, [selection.query, nearest]);
+  return svg`${wordMark(x, y - 2, trace.words[nearest], { size: scale.font + 6, role: "value", lang: languages.values, anchor: "start", strong: true })}
+    ${remarkMark(x, y + scale.font + 3, words("nearest-word"), { size: scale.small })}
+    ${remarkMark(x, y + scale.font + 5 + scale.small * 1.2, words("cosine"), { size: scale.small })}
+    ${numberMark(x + words("cosine").length * scale.small * 0.56 + 4 + scale.small * 2.4, y + scale.font + 5 + scale.small * 1.2, likeness, { size: scale.small })}`;
+}
+
+/**
+ * The weight on its way to its value, then the contributions on their way to the output.
+ * @type {(pen: Pen) => unknown}
+ */
+function drawFlight(pen) {
+  const { scene, selection, layout, at } = pen;
+  const { name, key } = at.step;
+  if (name !== "contribution" || key === undefined) return "";
+  const t = motion(at.of("contribution", key));
+  if (t === 0 || t === 1) return "";
+  const { scale, foot } = layout;
+  const { head, query } = selection;
+  const middle = pen.rowMiddle(key);
+  const { valueWidth } = sizes(scene.trace);
+  const edges = Array.from(
+    { length: valueWidth },
+    (_, d) => scale.column + (d + 0.83) * scale.cell,
+  );
+  if (t < MEET) {
+    const weight = numberAt(scene.trace, "weights", head, [query, key]);
+    const start = scale.column - 8;
+    return svg`<g class="flight">${edges.map((edge) =>
+      numberMark(
+        start + ((edge - start) * t) / MEET,
+        middle + (scale.font * 0.5 * t) / MEET,
+        weight,
+        { size: scale.font, strong: true },
+      ),
+    )}</g>`;
+  }
+  if (t < LEAVE) return "";
+  const start = middle + scale.font * 0.5;
+  const y = start + ((foot + scale.cell / 2 - start) * (t - LEAVE)) / (1 - LEAVE);
+  return svg`<g class="flight">${edges.map((edge, d) =>
+    numberMark(edge, y, numberAt(scene.trace, "contributions", head, [query, key, d]), {
+      size: scale.font,
+      strong: true,
+      role: "value",
+    }),
+  )}</g>`;
+}

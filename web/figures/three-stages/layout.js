@@ -1,0 +1,162 @@
+// Where things stand in the picture of the three stages, for a given width.
+//
+// One row per key, read from left to right; the stages are groups of columns. The largest size
+// whose groups fit side by side is taken; where none does, the groups stand one under the other.
+
+import { sizes } from "../../tensor.js";
+import { isMasked, isScaled, joinsHeads } from "./timeline.js";
+
+/** @typedef {import("../figure.js").Scene} Scene */
+
+/**
+ * The sizes of things in pixels, from the largest to the smallest picture.
+ * @typedef {object} Scale
+ * @property {number} cell side of a cell
+ * @property {number} row distance of two rows
+ * @property {number} font size of a number
+ * @property {number} small size of a remark
+ * @property {number} column width of a column of numbers
+ * @property {number} bar length of the longest bar
+ * @property {number} gap between two groups
+ */
+
+/** @type {Scale[]} */
+const SCALES = [
+  { cell: 46, row: 50, font: 15, small: 12, column: 62, bar: 84, gap: 44 },
+  { cell: 42, row: 46, font: 14, small: 12, column: 54, bar: 60, gap: 32 },
+  { cell: 36, row: 40, font: 13, small: 11, column: 46, bar: 44, gap: 20 },
+  { cell: 32, row: 35, font: 11.5, small: 11, column: 40, bar: 30, gap: 14 },
+  { cell: 29, row: 32, font: 11, small: 11, column: 36, bar: 22, gap: 10 },
+];
+
+/**
+ * One stage's place. Columns and rows are relative to its corner.
+ * @typedef {object} Group
+ * @property {string} stage
+ * @property {number} x
+ * @property {number} y
+ * @property {number} width
+ * @property {number} height
+ */
+
+/**
+ * @typedef {object} Layout
+ * @property {Scale} scale
+ * @property {boolean} stacked whether the groups stand one under the other
+ * @property {number} width
+ * @property {number} height
+ * @property {number} label width of the column of words
+ * @property {number} head height of a group's heading
+ * @property {number} top from a group's top to its first row
+ * @property {number} foot from a group's top to what stands under its rows
+ * @property {string[]} columns the softmax stage's columns of numbers, as trace fields
+ * @property {Group[]} groups
+ */
+
+/**
+ * @param {Scene} scene
+ * @param {number} width that there is, in pixels
+ * @returns {Layout}
+ */
+export function layOut(scene, width) {
+  const stagesFit = (/** @type {Scale} */ scale) => total(scene, scale, false) <= width;
+  const widestFits = (/** @type {Scale} */ scale) => total(scene, scale, true) <= width;
+  const beside = SCALES.find(stagesFit);
+  const scale = beside ?? SCALES.find(widestFits) ?? SCALES[SCALES.length - 1];
+  return place(scene, scale, !beside, width);
+}
+
+/**
+ * The columns of numbers in the softmax stage. Where the stages stand apart, the scores that it
+ * begins with are repeated.
+ * @param {Scene} scene
+ * @param {boolean} stacked
+ */
+function softmaxColumns(scene, stacked) {
+  const repeated = stacked || scene.stages[0] === "softmax";
+  return [
+    ...(repeated ? ["scores"] : []),
+    ...(isScaled(scene.trace) ? ["scaledScores"] : []),
+    ...(isMasked(scene.trace) ? ["maskedScores"] : []),
+    "shifted",
+    "exponentials",
+    "weights",
+  ];
+}
+
+/**
+ * The width of the longest of some words.
+ * @param {string[]} names
+ * @param {Scale} scale
+ */
+function wordWidth(names, scale) {
+  const letters = Math.max(...names.map((name) => name.length));
+  return Math.min(140, Math.ceil(letters * (scale.font + 1) * 0.58)) + 10;
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Scale} scale
+ * @param {boolean} stacked
+ */
+function widths(scene, scale, stacked) {
+  const { width, valueWidth, resultWidth } = sizes(scene.trace);
+  const label = wordWidth([...scene.tokens.keys, ...scene.tokens.queries], scale);
+  const words = wordWidth([...scene.tokens.values, ...scene.trace.words], scale) + 6;
+  const shownWidth = Math.max(valueWidth, joinsHeads(scene.trace) ? resultWidth : 0);
+  const repeatedLabel = stacked || scene.stages[0] === "softmax" ? label : 0;
+  /** @type {Record<string, number>} */
+  const stages = {
+    dot_product: label + width * scale.cell + 8 + scale.column + scale.bar,
+    softmax: repeatedLabel + softmaxColumns(scene, stacked).length * scale.column + scale.bar + 12,
+    weighted_sum: scale.column + shownWidth * scale.cell + words,
+  };
+  return { label, stages };
+}
+
+/** @type {(scene: Scene, scale: Scale, stacked: boolean) => number} */
+function total(scene, scale, stacked) {
+  const { stages } = widths(scene, scale, stacked);
+  const shown = scene.stages.map((stage) => stages[stage]);
+  if (stacked) return Math.max(...shown);
+  let sum = scale.gap * (shown.length - 1);
+  for (const one of shown) sum += one;
+  return sum;
+}
+
+/** @type {(scene: Scene, scale: Scale, stacked: boolean, width: number) => Layout} */
+function place(scene, scale, stacked, width) {
+  const { keys } = sizes(scene.trace);
+  const { label, stages } = widths(scene, scale, stacked);
+  const head = scale.font * 3.2 + 4;
+  const names = scale.small * 3.4;
+  const top = head + names + scale.row + 10;
+  const foot = top + keys * scale.row + 12;
+  const footHeight = { dot_product: 14, softmax: scale.row + 14, weighted_sum: scale.row * 2.4 };
+  if (joinsHeads(scene.trace)) footHeight.weighted_sum += scale.row * 1.6;
+
+  let x = 0;
+  let y = 0;
+  const groups = scene.stages.map((stage) => {
+    const own = /** @type {Record<string, number>} */ (footHeight)[stage];
+    const group = { stage, x, y, width: stages[stage], height: foot + own };
+    if (stacked) y += group.height + scale.gap;
+    else x += group.width + scale.gap;
+    return group;
+  });
+  const spread = Math.max(...groups.map((group) => group.x + group.width));
+  const rest = stacked ? 0 : Math.max(0, width - spread) / Math.max(1, groups.length - 1);
+  if (groups.length > 1) groups.forEach((group, at) => (group.x += at * Math.min(rest, 48)));
+  return {
+    scale,
+    stacked,
+    width: Math.max(...groups.map((group) => group.x + group.width)),
+    height: Math.max(...groups.map((group) => group.y + group.height)),
+    label,
+    head,
+    top,
+    foot,
+    columns: softmaxColumns(scene, stacked),
+    groups,
+  };
+}

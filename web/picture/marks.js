@@ -1,0 +1,89 @@
+// The marks that pictures are made of: a number, a cell, a bar, a word.
+
+import { nothing, svg } from "lit";
+
+/** @typedef {import("../tensor.js").TraceNumber} TraceNumber */
+
+/**
+ * A number of the trace as text. `data-field` and `data-index` say which.
+ * @param {number} x right edge
+ * @param {number} y baseline's middle
+ * @param {TraceNumber} number
+ * @param {{size: number, strong?: boolean, role?: string, text?: string}} look
+ */
+export function numberMark(x, y, number, { size, strong = false, role = "", text = number.text }) {
+  return svg`<text class="number ${role} ${strong ? "strong" : ""}" x=${x} y=${y}
+    font-size=${size} data-field=${number.field} data-index=${number.index.join(",")}
+    >${text}</text>`;
+}
+
+/**
+ * A cell whose ground deepens with the size of its number.
+ * @param {number} x left edge
+ * @param {number} y top
+ * @param {number} side
+ * @param {{role: string, depth?: number, state?: "rest" | "work" | "empty", lit?: boolean}} look
+ *   depth 0 to 1; "empty" is an outline for what is not computed yet
+ */
+export function cellMark(x, y, side, { role, depth = 0, state = "rest", lit = false }) {
+  const inner = side - 4;
+  return svg`<rect class="cell ${role} ${state} ${lit ? "lit" : ""}" x=${x + 2} y=${y + 2}
+    width=${inner} height=${inner} rx="4"
+    fill-opacity=${state === "empty" ? nothing : (0.07 + 0.43 * depth).toFixed(3)}></rect>`;
+}
+
+/**
+ * A bar from a zero line, to the right where positive, to the left where negative.
+ * @param {number} zero x of the zero line
+ * @param {number} y middle
+ * @param {number} length signed, in pixels
+ * @param {{role: string, height: number}} look
+ */
+export function barMark(zero, y, length, { role, height }) {
+  const sign = length < 0 ? "negative" : "positive";
+  return svg`<rect class="bar ${role} ${sign}" x=${Math.min(zero, zero + length)}
+    y=${y - height / 2} width=${Math.abs(length)} height=${height} rx="1.5"></rect>`;
+}
+
+/**
+ * A word of the example.
+ * @param {number} x
+ * @param {number} y middle
+ * @param {string} word
+ * @param {{size: number, role: string, lang: string, anchor?: string, strong?: boolean}} look
+ */
+export function wordMark(x, y, word, { size, role, lang, anchor = "end", strong = false }) {
+  return svg`<text class="word ${role} ${strong ? "strong" : ""}" x=${x} y=${y} lang=${lang}
+    font-size=${size} text-anchor=${anchor}>${word}</text>`;
+}
+
+/**
+ * A line of text of the page.
+ * @param {number} x
+ * @param {number} y middle
+ * @param {string} text
+ * @param {{size: number, anchor?: string, role?: string}} look
+ */
+export function remarkMark(x, y, text, { size, anchor = "start", role = "" }) {
+  return svg`<text class="remark ${role}" x=${x} y=${y} font-size=${size}
+    text-anchor=${anchor}>${text}</text>`;
+}
+
+/**
+ * The names of the dimensions over a row of cells, slanted where they would not fit.
+ * @param {number} x left edge of the first cell
+ * @param {number} y bottom
+ * @param {string[]} names
+ * @param {{cell: number, size: number}} look
+ */
+export function dimensionMarks(x, y, names, { cell, size }) {
+  const slanted = names.some((name) => name.length * size * 0.56 > cell - 2);
+  return names.map((name, at) => {
+    const middle = x + at * cell + cell / 2;
+    return slanted
+      ? svg`<text class="remark" x=${middle} y=${y - 3} font-size=${size}
+          transform="rotate(-38 ${middle} ${y - 3})">${name}</text>`
+      : svg`<text class="remark" x=${middle} y=${y - 6} font-size=${size}
+          text-anchor="middle">${name}</text>`;
+  });
+}
