@@ -1,0 +1,33 @@
+// What a key does while the keyboard's focus is on a figure.
+
+/** @typedef {import("../state.js").Action} Action */
+
+/** @type {Record<string, Action>} */
+const KEYS = {
+  ArrowRight: { type: "next" },
+  ArrowLeft: { type: "previous" },
+  Home: { type: "first" },
+  End: { type: "last" },
+};
+
+/** @type {Record<string, Action>} */
+const SHIFTED = { ArrowRight: { type: "next-stage" }, ArrowLeft: { type: "previous-stage" } };
+
+/**
+ * The action of a key; undefined where the key belongs to the control that has the focus, or to
+ * the page around.
+ * @param {KeyboardEvent} event
+ * @param {import("../state.js").State} state
+ * @returns {Action | undefined}
+ */
+export function keyAction(event, { until }) {
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return undefined;
+  const target = /** @type {Element} */ (event.composedPath()[0]);
+  const kind = target.localName === "input" ? target.getAttribute("type") : target.localName;
+  if (event.key === " ") {
+    const presses = ["button", "select", "summary", "checkbox"].includes(kind ?? "");
+    return presses ? undefined : { type: until === null ? "play" : "pause" };
+  }
+  if (event.shiftKey) return SHIFTED[event.key];
+  return kind === "select" || kind === "range" ? undefined : KEYS[event.key];
+}

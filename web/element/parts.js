@@ -1,0 +1,20 @@
+// Sentences as HTML: each word of the example in its language and colour, each number with its place.
+
+import { html, nothing } from "lit";
+
+/** @typedef {import("../words.js").Part} Part */
+
+/** @param {Part[]} parts */
+export function partsTemplate(parts) {
+  return parts.map((part) => {
+    if (typeof part === "string") return part;
+    const { text, role = "", lang, field, index } = part;
+    return html`<span
+      class=${field ? `${role} number` : `${role} word`}
+      lang=${lang ?? nothing}
+      data-field=${field ?? nothing}
+      data-index=${index?.join(",") ?? nothing}
+      >${text}</span
+    >`;
+  });
+}
