@@ -1,0 +1,42 @@
+// The page: the choice of examples, and the figure that shows the chosen one.
+
+import "./element/attention-playground.js";
+import { scenarioNamed, scenarios } from "./scenarios.js";
+import { words } from "./words.js";
+
+/** @typedef {import("./element/attention-playground.js").AttentionPlayground} AttentionPlayground */
+
+const playground = /** @type {AttentionPlayground} */ (
+  document.querySelector("attention-playground")
+);
+const list = /** @type {HTMLElement} */ (document.querySelector("#examples"));
+
+/** The example named in the address after '#'; the first where it names none. */
+const named = () => scenarioNamed(decodeURIComponent(location.hash.slice(1)))?.name;
+
+const links = scenarios.map(({ name }) => {
+  const link = document.createElement("a");
+  link.href = `#${name}`;
+  link.textContent = words(`example-${name}`);
+  return link;
+});
+list.append(...links);
+
+function show() {
+  const name = named() ?? scenarios[0].name;
+  playground.scenario = name;
+  for (const link of links) {
+    if (link.hash === `#${name}`) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+  }
+}
+
+addEventListener("hashchange", show);
+show();
+
+const theme = /** @type {HTMLButtonElement} */ (document.querySelector("#theme"));
+theme.addEventListener("click", () => {
+  const dark = matchMedia("(prefers-color-scheme: dark)").matches;
+  const now = document.documentElement.dataset.theme ?? (dark ? "dark" : "light");
+  document.documentElement.dataset.theme = now === "dark" ? "light" : "dark";
+});
