@@ -16,10 +16,6 @@ if(ATTENTION_SANITIZE)
   set(sanitizers -fsanitize=address,undefined -fno-sanitize-recover=all)
   add_compile_options(${sanitizers} -fno-omit-frame-pointer)
   add_link_options(${sanitizers})
-  if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
-    # Coverage for the fuzzers; without a fuzzer it costs little.
-    add_compile_options(-fsanitize=fuzzer-no-link)
-  endif()
 endif()
 
 # Makes every warning in the target's own files an error.
