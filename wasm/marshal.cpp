@@ -1,0 +1,180 @@
+// The border: plain JavaScript values in, plain JavaScript values out, and no exception across.
+#include "marshal.hpp"
+
+#include <attention/attention.hpp>
+#include <attention/operator.hpp>
+#include <cstring>
+#include <exception>
+#include <new>
+#include <stdexcept>
+#include <vector>
+
+#include "read_input.hpp"
+
+using emscripten::EM_VAL;
+using emscripten::val;
+
+extern "C" EM_VAL attention_new_tensor(int kind, const std::size_t* shape, std::size_t rank,
+                                       const void* const* parts, std::size_t part_count,
+                                       std::size_t part_size);
+
+namespace attention::wasm {
+namespace {
+
+/// What a typed array holds; values.js has the same order.
+enum class Element { number = 0, integer = 1, truth = 2 };
+
+/// A {shape, data} whose data are copies of all `parts`, each of `part_size` elements.
+val tensor_of(Element element, const std::vector<std::size_t>& shape,
+              const std::vector<const void*>& parts, std::size_t part_size) {
+  const EM_VAL handle = attention_new_tensor(static_cast<int>(element), shape.data(), shape.size(),
+                                             parts.data(), parts.size(), part_size);
+  if (handle == nullptr) throw std::bad_alloc();
+  return val::take_ownership(handle);
+}
+
+template <typename Numbers>
+val single(Element element, const Numbers& numbers) {
+  return tensor_of(element, {numbers.shape().begin(), numbers.shape().end()}, {numbers.data()},
+                   numbers.size());
+}
+
+/// One field of every head, the heads as its first axis where they are shown.
+template <typename Numbers>
+val stacked(Element element, const std::vector<HeadTrace>& heads, Numbers HeadTrace::*field,
+            bool has_heads) {
+  const Numbers& first = heads.front().*field;
+  std::vector<std::size_t> shape(first.shape().begin(), first.shape().end());
+  if (has_heads) shape.insert(shape.begin(), heads.size());
+  std::vector<const void*> parts;
+  for (const HeadTrace& head : heads) parts.push_back((head.*field).data());
+  return tensor_of(element, shape, parts, first.size());
+}
+
+val trace_value(const AttentionTrace& trace, bool has_heads) {
+  val value = val::object();
+  const auto put = [&](const char* name, auto field) {
+    value.set(name, stacked(Element::number, trace.heads, field, has_heads));
+  };
+  put("queries", &HeadTrace::queries);
+  put("keys", &HeadTrace::keys);
+  put("values", &HeadTrace::values);
+  put("queryLengths", &HeadTrace::query_lengths);
+  put("keyLengths", &HeadTrace::key_lengths);
+  put("comparedQueries", &HeadTrace::compared_queries);
+  put("comparedKeys", &HeadTrace::compared_keys);
+  put("products", &HeadTrace::products);
+  put("partialScores", &HeadTrace::partial_scores);
+  put("scores", &HeadTrace::scores);
+  put("uncappedScores", &HeadTrace::uncapped_scores);
+  put("scaledScores", &HeadTrace::scaled_scores);
+  put("maskedScores", &HeadTrace::masked_scores);
+  put("rowMax", &HeadTrace::row_max);
+  put("shifted", &HeadTrace::shifted);
+  put("exponentials", &HeadTrace::exponentials);
+  put("rowSum", &HeadTrace::row_sum);
+  put("weights", &HeadTrace::weights);
+  value.set("rowIsEmpty",
+            stacked(Element::truth, trace.heads, &HeadTrace::row_is_empty, has_heads));
+  put("contributions", &HeadTrace::contributions);
+  put("partialOutputs", &HeadTrace::partial_outputs);
+  put("output", &HeadTrace::output);
+
+  value.set("scale", trace.scale);
+  value.set("temperature", trace.temperature);
+  value.set("mask", single(Element::number, trace.mask));
+  value.set("joinedOutput", single(Element::number, trace.joined_output));
+  value.set("result", single(Element::number, trace.result));
+  val words = val::array();
+  for (std::size_t i = 0; i < trace.words.size(); ++i) words.set(i, trace.words[i]);
+  value.set("words", words);
+  value.set("similarities", single(Element::number, trace.similarities));
+  value.set("nearestWords", single(Element::integer, trace.nearest_words));
+  return value;
+}
+
+val operator_value(const OperatorOutput& output, const OperatorRequest& request) {
+  val value = val::object();
+  const auto put = [&](const char* name, const OperatorTensor& tensor, const std::string& type) {
+    val typed = tensor_of(Element::number, tensor.shape, {tensor.data.data()}, tensor.data.size());
+    typed.set("dtype", type);
+    value.set(name, typed);
+  };
+  put("Y", output.y, request.query_type);
+  put("present_key", output.present_key, request.key_type);
+  put("present_value", output.present_value, request.value_type);
+  put("qk_matmul_output", output.qk_matmul_output, request.query_type);
+  return value;
+}
+
+/// The core's names as JavaScript spells them: "soft_cap" -> "softCap",
+/// "projection.embeddings" -> "embeddings", "vocabulary.vectors" -> "vocabulary".
+std::string spelled(std::string text) {
+  for (const char* core_only : {"projection.", ".vectors", ".words"}) {
+    for (std::size_t at; (at = text.find(core_only)) != std::string::npos;) {
+      text.erase(at, std::strlen(core_only));
+    }
+  }
+  for (std::size_t at; (at = text.find('_')) != std::string::npos;) {
+    text.erase(at, 1);
+    if (at < text.size() && text[at] >= 'a' && text[at] <= 'z') text[at] += 'A' - 'a';
+  }
+  return text;
+}
+
+val failure(const std::string& code, const std::string& field, const std::string& message) {
+  val error = val::object();
+  error.set("code", code);
+  error.set("field", field);
+  error.set("message", message);
+  val answer = val::object();
+  answer.set("ok", false);
+  answer.set("error", error);
+  return answer;
+}
+
+/// The value that `compute` returns, or what it threw.
+template <typename Compute>
+val answer_of(Compute compute) {
+  try {
+    val answer = val::object();
+    answer.set("value", compute());
+    answer.set("ok", true);
+    return answer;
+  } catch (const InputError& error) {
+    return failure(error_code_name(error.code()), error.field(), error.what());
+  } catch (const std::bad_alloc&) {
+    return failure(error_code_name(ErrorCode::too_large), "input", "memory is used up");
+  } catch (const std::length_error&) {
+    return failure(error_code_name(ErrorCode::too_large), "input", "memory is used up");
+  } catch (const std::exception& error) {
+    return failure(error_code_name(ErrorCode::wrong_type), "input", error.what());
+  }
+}
+
+/// What the core computes, its errors with the names that JavaScript knows.
+AttentionTrace traced(const AttentionInput& input) {
+  try {
+    return attention::trace_attention(input);
+  } catch (const InputError& error) {
+    throw InputError(error.code(), spelled(error.field()), spelled(error.what()));
+  }
+}
+
+}  // namespace
+
+val trace_attention(const val& input) {
+  return answer_of([&] {
+    const TraceRequest request = read_trace_request(input);
+    return trace_value(traced(request.input), request.has_heads);
+  });
+}
+
+val attention_operator(const val& input) {
+  return answer_of([&] {
+    const OperatorRequest request = read_operator_request(input);
+    return operator_value(attention::attention_operator(request.input), request);
+  });
+}
+
+}  // namespace attention::wasm

@@ -1,0 +1,16 @@
+// The border: plain JavaScript values in, plain JavaScript values out, and no exception across.
+#pragma once
+
+#include <emscripten/val.h>
+
+namespace attention::wasm {
+
+/// Computes a trace of `input`, whose properties are those of `TraceInput` in attention-core.d.ts.
+/// @return {ok: true, value}, every tensor a {shape, data} with typed arrays of its own, or
+/// {ok: false, error: {code, field, message}}.
+emscripten::val trace_attention(const emscripten::val& input);
+
+/// Computes the ONNX operator Attention of {attributes, inputs}; returns as above.
+emscripten::val attention_operator(const emscripten::val& input);
+
+}  // namespace attention::wasm

@@ -1,0 +1,295 @@
+// Makes core inputs of plain JavaScript objects.
+#include "read_input.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "values.hpp"
+
+namespace attention::wasm {
+
+namespace {
+
+/// The property, where it is there.
+std::optional<val> given(const val& object, const char* name) {
+  val value = property(name, object, val(name));
+  if (value.isUndefined()) return std::nullopt;
+  return value;
+}
+
+val required(const val& object, const char* name) {
+  std::optional<val> value = given(object, name);
+  if (!value) fail(ErrorCode::missing, name, " is missing");
+  return *value;
+}
+
+std::optional<double> given_number(const val& object, const char* name) {
+  const std::optional<val> value = given(object, name);
+  if (!value) return std::nullopt;
+  return read_number(name, *value);
+}
+
+std::optional<std::size_t> given_count(const val& object, const char* name) {
+  const std::optional<val> value = given(object, name);
+  if (!value) return std::nullopt;
+  return read_count(name, *value);
+}
+
+/// Reads tensors that may have a heads axis, or whose columns are dealt out to heads.
+class HeadsReader {
+ public:
+  explicit HeadsReader(const val& object)
+      : object_(object),
+        heads_(given_count(object, "heads")),
+        key_value_heads_(given_count(object, "keyValueHeads")),
+        has_heads_(heads_ || key_value_heads_) {}
+
+  Tensor<3> queries(const char* name) { return read(name, heads_, "heads"); }
+
+  Tensor<3> keys_or_values(const char* name) {
+    return read(name, key_value_heads_, "keyValueHeads");
+  }
+
+  /// True where a tensor with a heads axis was read, or heads were asked for.
+  bool has_heads() const { return has_heads_; }
+
+ private:
+  /// `heads` splits the columns of a matrix; keyValueHeads falls back to heads.
+  Tensor<3> read(const char* name, const std::optional<std::size_t>& heads,
+                 const char* heads_name) {
+    const Table table = read_table(name, required(object_, name), numbers);
+    if (table.shape.size() == 2) {
+      return split_heads(name, matrix_of(table), heads.value_or(heads_.value_or(1)));
+    }
+    if (heads) {
+      fail(ErrorCode::conflict, heads_name,
+           std::string(" splits the columns of a matrix, and ") + name + " already has heads");
+    }
+    has_heads_ = true;
+    Tensor<3> tensor = Tensor<3>::from_shape({table.shape[0], table.shape[1], table.shape[2]});
+    std::copy(table.data.begin(), table.data.end(), tensor.data());
+    return tensor;
+  }
+
+  const val& object_;
+  std::optional<std::size_t> heads_;
+  std::optional<std::size_t> key_value_heads_;
+  bool has_heads_;
+};
+
+std::optional<Projection> read_projection(const val& object, HeadsReader& heads) {
+  bool asked = false;
+  for (const char* name :
+       {"embeddings", "contextEmbeddings", "queryProjection", "keyProjection", "valueProjection"}) {
+    asked = asked || given(object, name);
+  }
+  if (!asked) return std::nullopt;
+  for (const char* name : {"queries", "keys", "values"}) {
+    if (given(object, name)) {
+      fail(ErrorCode::conflict, name, " and a projection exclude each other");
+    }
+  }
+  Projection projection;
+  projection.embeddings = read_matrix("embeddings", required(object, "embeddings"), numbers);
+  if (const std::optional<val> context = given(object, "contextEmbeddings")) {
+    projection.context_embeddings = read_matrix("contextEmbeddings", *context, numbers);
+  }
+  projection.query_projection = heads.queries("queryProjection");
+  projection.key_projection = heads.keys_or_values("keyProjection");
+  projection.value_projection = heads.keys_or_values("valueProjection");
+  return projection;
+}
+
+Scoring read_scoring(const val& value) {
+  const std::string name = read_text("scoring", value);
+  if (name == "dot") return Scoring::dot;
+  if (name == "scaled-dot") return Scoring::scaled_dot;
+  if (name == "cosine") return Scoring::cosine;
+  refuse_name("scoring", name, {"dot", "scaled-dot", "cosine"});
+}
+
+Mask read_mask(const val& value) {
+  Mask mask;
+  if (kind_of(value) == Kind::text) {
+    const std::string name = read_text("mask", value);
+    if (name != "none" && name != "causal") refuse_name("mask", name, {"none", "causal"});
+    mask.causal = name == "causal";
+    return mask;
+  }
+  check_object("mask", value, {"causal", "offset", "window", "allowed", "bias"});
+  const auto part = [&](const char* name) { return property("mask", value, val(name)); };
+  if (const val causal = part("causal"); !causal.isUndefined()) {
+    mask.causal = read_truth("mask.causal", causal);
+  }
+  if (const val offset = part("offset"); !offset.isUndefined()) {
+    mask.offset = read_integer("mask.offset", offset);
+  }
+  if (const val window = part("window"); !window.isUndefined()) {
+    mask.window = read_integer("mask.window", window);
+  }
+  if (const val allowed = part("allowed"); !allowed.isUndefined()) {
+    const Tensor<2> matrix = read_matrix("mask.allowed", allowed, truths);
+    BoolMatrix truth = BoolMatrix::from_shape({matrix.shape(0), matrix.shape(1)});
+    std::copy(matrix.data(), matrix.data() + matrix.size(), truth.data());
+    mask.allowed = std::move(truth);
+  }
+  if (const val bias = part("bias"); !bias.isUndefined()) {
+    mask.bias = read_matrix("mask.bias", bias, numbers);
+  }
+  return mask;
+}
+
+Vocabulary read_vocabulary(const val& value) {
+  const Place place = "vocabulary";
+  Vocabulary vocabulary;
+  vocabulary.words = property_names(place, value);
+  if (vocabulary.words.size() > max_trace_words) {
+    fail(ErrorCode::too_large, place,
+         " has " + std::to_string(vocabulary.words.size()) + " words, at most " +
+             std::to_string(max_trace_words) + " can be used");
+  }
+  std::vector<std::vector<double>> vectors;
+  for (const std::string& word : vocabulary.words) {
+    vectors.push_back(read_list(place.of_word(word), property(place, value, val(word)), numbers,
+                                max_trace_heads * max_trace_width, "column"));
+  }
+  vocabulary.vectors = matrix_from_rows(place.field, vectors);
+  return vocabulary;
+}
+
+}  // namespace
+
+TraceRequest read_trace_request(const val& value) {
+  check_object(
+      "input", value,
+      {"queries", "keys", "values", "heads", "keyValueHeads", "embeddings", "contextEmbeddings",
+       "queryProjection", "keyProjection", "valueProjection", "outputProjection", "scoring",
+       "scale", "temperature", "softCap", "mask", "vocabulary"});
+  TraceRequest request;
+  AttentionInput& input = request.input;
+  HeadsReader heads(value);
+  input.projection = read_projection(value, heads);
+  if (!input.projection) {
+    input.queries = heads.queries("queries");
+    input.keys = heads.keys_or_values("keys");
+    input.values = heads.keys_or_values("values");
+  }
+  request.has_heads = heads.has_heads();
+  if (const auto matrix = given(value, "outputProjection")) {
+    input.output_projection = read_matrix("outputProjection", *matrix, numbers);
+  }
+  if (const auto scoring = given(value, "scoring")) input.scoring = read_scoring(*scoring);
+  input.scale = given_number(value, "scale");
+  input.temperature = given_number(value, "temperature").value_or(1.0);
+  input.soft_cap = given_number(value, "softCap");
+  if (const auto mask = given(value, "mask")) input.mask = read_mask(*mask);
+  if (const auto words = given(value, "vocabulary")) input.vocabulary = read_vocabulary(*words);
+  return request;
+}
+
+namespace {
+
+/// A tensor as the operator takes it, with the name of its type.
+struct TypedTensor {
+  OperatorTensor tensor;
+  std::string type;
+};
+
+/// {dtype, shape, data}; a Uint16Array of type float16 holds half-precision bits.
+TypedTensor read_typed(const char* name, const val& value) {
+  if (kind_of(value) != Kind::object) refuse(name, value, "{dtype, shape, data}");
+  TypedTensor typed;
+  const Place place = Place(name).of_part("dtype");
+  typed.type = read_text(place, property(place, value, val("dtype")));
+  const std::vector<const char*> types = {"float16", "float32", "float64", "bool",
+                                          "int32",   "int64",   "bfloat16"};
+  if (std::find(types.begin(), types.end(), typed.type) == types.end()) {
+    refuse_name(name, typed.type, types);
+  }
+  Table table = read_shaped(name, value, operator_values, max_operator_entries);
+  if (typed.type == "float16" && kind_of(property(name, value, val("data"))) == Kind::half_list) {
+    for (double& number : table.data) {
+      number = float16_to_double(static_cast<std::uint16_t>(number));
+    }
+  }
+  typed.tensor = {std::move(table.shape), std::move(table.data)};
+  return typed;
+}
+
+std::optional<OperatorTensor> given_tensor(const val& inputs, const char* name) {
+  const std::optional<val> value = given(inputs, name);
+  if (!value) return std::nullopt;
+  return read_typed(name, *value).tensor;
+}
+
+std::vector<std::int64_t> read_lengths(const char* name, const val& value) {
+  const OperatorTensor tensor = read_typed(name, value).tensor;
+  if (tensor.shape.size() != 1) fail(ErrorCode::wrong_type, name, " must have one axis");
+  std::vector<std::int64_t> lengths;
+  for (const double number : tensor.data) {
+    if (number != std::trunc(number) || std::abs(number) > 9007199254740991.0) {
+      fail(ErrorCode::out_of_range, name, " must have whole numbers");
+    }
+    lengths.push_back(static_cast<std::int64_t>(number));
+  }
+  return lengths;
+}
+
+void read_attributes(const val& attributes, OperatorInput& input) {
+  check_object("attributes", attributes,
+               {"is_causal", "scale", "softcap", "q_num_heads", "kv_num_heads",
+                "qk_matmul_output_mode", "softmax_precision"});
+  if (const auto causal = given(attributes, "is_causal")) {
+    input.is_causal = kind_of(*causal) == Kind::truth ? read_truth("is_causal", *causal)
+                                                      : read_integer("is_causal", *causal) != 0;
+  }
+  input.scale = given_number(attributes, "scale");
+  input.softcap = given_number(attributes, "softcap").value_or(0.0);
+  input.q_num_heads = given_count(attributes, "q_num_heads");
+  input.kv_num_heads = given_count(attributes, "kv_num_heads");
+  if (const auto mode = given(attributes, "qk_matmul_output_mode")) {
+    const int number = read_integer("qk_matmul_output_mode", *mode);
+    if (number < 0 || number > 3) {
+      fail(ErrorCode::out_of_range, "qk_matmul_output_mode", " must be 0, 1, 2 or 3");
+    }
+    input.qk_matmul_output_mode = static_cast<QkMatmulOutput>(number);
+  }
+  // Everything is computed in double, so a lower precision asked for changes nothing.
+  if (const auto precision = given(attributes, "softmax_precision")) {
+    read_integer("softmax_precision", *precision);
+  }
+}
+
+}  // namespace
+
+OperatorRequest read_operator_request(const val& value) {
+  check_object("input", value, {"attributes", "inputs"});
+  OperatorRequest request;
+  OperatorInput& input = request.input;
+  if (const auto attributes = given(value, "attributes")) read_attributes(*attributes, input);
+
+  const val inputs = required(value, "inputs");
+  check_object("inputs", inputs,
+               {"Q", "K", "V", "attn_mask", "past_key", "past_value", "nonpad_kv_seqlen"});
+  TypedTensor q = read_typed("Q", required(inputs, "Q"));
+  TypedTensor k = read_typed("K", required(inputs, "K"));
+  TypedTensor v = read_typed("V", required(inputs, "V"));
+  input.q = std::move(q.tensor);
+  input.k = std::move(k.tensor);
+  input.v = std::move(v.tensor);
+  request.query_type = q.type;
+  request.key_type = k.type;
+  request.value_type = v.type;
+  if (const auto mask = given(inputs, "attn_mask")) {
+    TypedTensor typed = read_typed("attn_mask", *mask);
+    input.attn_mask = OperatorMask{typed.type == "bool", std::move(typed.tensor)};
+  }
+  input.past_key = given_tensor(inputs, "past_key");
+  input.past_value = given_tensor(inputs, "past_value");
+  if (const auto lengths = given(inputs, "nonpad_kv_seqlen")) {
+    input.nonpad_kv_seqlen = read_lengths("nonpad_kv_seqlen", *lengths);
+  }
+  return request;
+}
+
+}  // namespace attention::wasm

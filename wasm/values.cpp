@@ -1,0 +1,300 @@
+// Reads untrusted JavaScript values; values.js touches them, this file judges what it found.
+#include "values.hpp"
+
+#include <algorithm>
+#include <attention/input.hpp>
+#include <cmath>
+#include <limits>
+#include <numeric>
+#include <utility>
+
+using emscripten::EM_VAL;
+
+extern "C" {
+int attention_kind(EM_VAL value);
+EM_VAL attention_describe(EM_VAL value);
+double attention_length(EM_VAL list);
+EM_VAL attention_own_property(EM_VAL object, EM_VAL key);
+EM_VAL attention_names(EM_VAL object);
+EM_VAL attention_copy_numbers(EM_VAL list, double* destination, std::size_t length, int accepted);
+}
+
+namespace attention::wasm {
+namespace {
+
+std::string describe(const val& value) {
+  return val::take_ownership(attention_describe(value.as_handle())).as<std::string>();
+}
+
+/// How many letters must change to make one name of the other (Levenshtein distance).
+std::size_t distance(const std::string& from, const std::string& to) {
+  std::vector<std::size_t> row(to.size() + 1);
+  std::iota(row.begin(), row.end(), std::size_t{0});
+  for (std::size_t i = 1; i <= from.size(); ++i) {
+    std::size_t diagonal = std::exchange(row[0], i);
+    for (std::size_t j = 1; j <= to.size(); ++j) {
+      const std::size_t replaced = diagonal + (from[i - 1] == to[j - 1] ? 0 : 1);
+      diagonal = std::exchange(row[j], std::min({row[j] + 1, row[j - 1] + 1, replaced}));
+    }
+  }
+  return row.back();
+}
+
+void check_count(const Place& place, unsigned long long count, std::size_t limit) {
+  if (count > limit) {
+    fail(ErrorCode::too_large, place, " has more than " + std::to_string(limit) + " numbers");
+  }
+}
+
+std::size_t list_length(const Place& place, const val& list, std::size_t limit) {
+  if (!is_list(list)) refuse(place, list, "a list");
+  const double length = attention_length(list.as_handle());
+  if (length < 0) fail(ErrorCode::wrong_type, place, " has no length that can be read");
+  if (length > static_cast<double>(limit)) {
+    fail(ErrorCode::too_large, place,
+         " has " + std::to_string(static_cast<long long>(length)) + " entries, at most " +
+             std::to_string(limit) + " can be used");
+  }
+  return static_cast<std::size_t>(length);
+}
+
+val entry_of(const Place& place, const val& list, std::size_t index) {
+  return property(place, list, val(index));
+}
+
+/// Reads a list of rows; `before` is how many numbers the heads before it have.
+Tensor<2> read_rows(const Place& place, const val& list, Accepted accepted, std::size_t before) {
+  const std::size_t length = list_length(place, list, max_trace_entries);
+  std::vector<std::vector<double>> rows;
+  for (std::size_t i = 0; i < length; ++i) {
+    const Place row = place.in_row(i);
+    rows.push_back(read_list(row, entry_of(row, list, i), accepted, max_trace_entries, "column"));
+    before += rows.back().size();
+    check_count(place.field, before, max_trace_entries);
+  }
+  return matrix_from_rows(place.field, rows);
+}
+
+/// True where the first entry of the first entry is a list: a list of heads, not of rows.
+bool is_list_of_matrices(const Place& place, const val& list) {
+  const val first = entry_of(place, list, 0);
+  return is_list(first) && is_list(entry_of(place, first, 0));
+}
+
+}  // namespace
+
+Place Place::in_head(std::size_t index) const {
+  Place place = *this;
+  place.head = index;
+  return place;
+}
+
+Place Place::in_row(std::size_t index) const {
+  Place place = *this;
+  place.row = index;
+  return place;
+}
+
+Place Place::of_part(const char* name) const {
+  Place place = *this;
+  place.part = name;
+  return place;
+}
+
+Place Place::of_word(const std::string& name) const {
+  Place place = *this;
+  place.word = &name;
+  return place;
+}
+
+std::string Place::text() const {
+  std::string words = field;
+  if (part) words = std::string("the ") + part + " of " + words;
+  if (word) words += " word '" + *word + "'";
+  if (head) words += " head " + std::to_string(*head + 1);
+  if (row) words += (head ? ", row " : " row ") + std::to_string(*row + 1);
+  return words;
+}
+
+void fail(ErrorCode code, const Place& place, const std::string& rest) {
+  throw InputError(code, place.field, place.text() + rest);
+}
+
+void refuse(const Place& place, const val& value, const char* wanted) {
+  fail(ErrorCode::wrong_type, place, " is " + describe(value) + ", not " + wanted);
+}
+
+void refuse_name(const std::string& field, const std::string& name,
+                 const std::vector<const char*>& names) {
+  const std::string shown = name.substr(0, 24);
+  std::size_t nearest = std::numeric_limits<std::size_t>::max();
+  std::string candidates;
+  for (const std::string known : names) {
+    const std::size_t away = distance(shown, known);
+    if (away > nearest) continue;
+    candidates = away < nearest ? known : candidates + " or " + known;
+    nearest = away;
+  }
+  throw InputError(ErrorCode::unknown_name, field,
+                   "'" + shown + "' is not a known name; the nearest is " + candidates);
+}
+
+Kind kind_of(const val& value) { return static_cast<Kind>(attention_kind(value.as_handle())); }
+
+bool is_list(const val& value) {
+  const Kind kind = kind_of(value);
+  return kind == Kind::list || kind == Kind::half_list;
+}
+
+val property(const Place& place, const val& object, const val& key) {
+  const EM_VAL handle = attention_own_property(object.as_handle(), key.as_handle());
+  if (handle == nullptr) fail(ErrorCode::wrong_type, place, " cannot be read");
+  return val::take_ownership(handle);
+}
+
+std::vector<std::string> property_names(const Place& place, const val& object) {
+  if (kind_of(object) != Kind::object) refuse(place, object, "an object");
+  const EM_VAL handle = attention_names(object.as_handle());
+  if (handle == nullptr) fail(ErrorCode::wrong_type, place, " cannot be read");
+  const val list = val::take_ownership(handle);
+  const auto length = list["length"].as<std::size_t>();
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < length; ++i) names.push_back(list[i].as<std::string>());
+  return names;
+}
+
+void check_object(const char* field, const val& value, const std::vector<const char*>& names) {
+  for (const std::string& name : property_names(field, value)) {
+    if (std::find(names.begin(), names.end(), name) == names.end()) {
+      refuse_name(field == std::string("mask") ? "mask." + name : name, name, names);
+    }
+  }
+}
+
+double read_number(const Place& place, const val& value) {
+  if (kind_of(value) != Kind::number) refuse(place, value, "a number");
+  return value.as<double>();
+}
+
+bool read_truth(const Place& place, const val& value) {
+  if (kind_of(value) != Kind::truth) refuse(place, value, "true or false");
+  return value.as<bool>();
+}
+
+std::string read_text(const Place& place, const val& value) {
+  if (kind_of(value) != Kind::text) refuse(place, value, "a text");
+  return value.as<std::string>();
+}
+
+int read_integer(const Place& place, const val& value) {
+  const double number = read_number(place, value);
+  if (std::isnan(number)) fail(ErrorCode::not_finite, place, " is NaN");
+  if (number != std::trunc(number) || std::abs(number) > std::numeric_limits<int>::max()) {
+    fail(ErrorCode::out_of_range, place,
+         " is " + describe(value) + ", not a whole number of 32 bits");
+  }
+  return static_cast<int>(number);
+}
+
+std::size_t read_count(const Place& place, const val& value) {
+  const int count = read_integer(place, value);
+  if (count < 1) {
+    fail(ErrorCode::out_of_range, place,
+         " is " + std::to_string(count) + ", but must be at least 1");
+  }
+  return static_cast<std::size_t>(count);
+}
+
+std::vector<double> read_list(const Place& place, const val& list, Accepted accepted,
+                              std::size_t limit, const char* entry) {
+  const std::size_t length = list_length(place, list, limit);
+  std::vector<double> entries(length);
+  const val refused = val::take_ownership(
+      attention_copy_numbers(list.as_handle(), entries.data(), length, accepted));
+  if (!refused.isUndefined()) {
+    fail(ErrorCode::wrong_type, place,
+         (place.row || place.part || place.word ? std::string(", ") : std::string(" ")) + entry +
+             " " + std::to_string(refused["index"].as<std::size_t>() + 1) + " is " +
+             refused["what"].as<std::string>() +
+             (accepted == truths ? ", not true or false" : ", not a number"));
+  }
+  return entries;
+}
+
+Table read_shaped(const char* field, const val& value, Accepted accepted, std::size_t limit) {
+  const Place place = field;
+  if (kind_of(value) != Kind::object) refuse(place, value, "a list or {shape, data}");
+  const Place shape = place.of_part("shape");
+  const Place data = place.of_part("data");
+
+  Table table;
+  unsigned long long count = 1;
+  for (const double size :
+       read_list(shape, property(shape, value, val("shape")), numbers, 8, "entry")) {
+    if (!(size >= 0 && size == std::trunc(size))) {
+      fail(ErrorCode::out_of_range, shape, " must have whole numbers that are not negative");
+    }
+    // Both factors are within the limit, so their product is within 64 bits.
+    if (size > static_cast<double>(limit)) check_count(place, limit + 1ull, limit);
+    table.shape.push_back(static_cast<std::size_t>(size));
+    count *= table.shape.back();
+    check_count(place, count, limit);
+  }
+  table.data = read_list(data, property(data, value, val("data")), accepted, limit, "entry");
+  if (table.data.size() != count) {
+    fail(ErrorCode::length_mismatch, shape,
+         " asks for " + std::to_string(count) + " numbers, its data have " +
+             std::to_string(table.data.size()));
+  }
+  return table;
+}
+
+Table read_table(const char* field, const val& value, Accepted accepted) {
+  const Place place = field;
+  if (!is_list(value)) {
+    Table table = read_shaped(field, value, accepted, max_trace_entries);
+    const std::size_t axes = table.shape.size();
+    if (axes != 2 && axes != 3) {
+      fail(ErrorCode::wrong_type, place,
+           " has " + std::to_string(axes) + " axes, but must have 2, or 3 with heads first");
+    }
+    return table;
+  }
+
+  Table table;
+  const bool has_heads = is_list_of_matrices(place, value);
+  const std::size_t heads = has_heads ? list_length(place, value, max_trace_entries) : 1;
+  for (std::size_t i = 0; i < heads; ++i) {
+    const Place head = has_heads ? place.in_head(i) : place;
+    const Tensor<2> matrix =
+        read_rows(head, has_heads ? entry_of(head, value, i) : value, accepted, table.data.size());
+    const std::size_t rows = matrix.shape(0);
+    const std::size_t columns = matrix.shape(1);
+    if (i == 0) table.shape = {heads, rows, columns};
+    if (rows != table.shape[1] || columns != table.shape[2]) {
+      fail(ErrorCode::ragged, head,
+           " has " + std::to_string(rows) + " x " + std::to_string(columns) +
+               " numbers, head 1 has " + std::to_string(table.shape[1]) + " x " +
+               std::to_string(table.shape[2]));
+    }
+    table.data.insert(table.data.end(), matrix.data(), matrix.data() + matrix.size());
+  }
+  if (!has_heads) table.shape.erase(table.shape.begin());
+  return table;
+}
+
+Tensor<2> matrix_of(const Table& table) {
+  Tensor<2> matrix = Tensor<2>::from_shape({table.shape[0], table.shape[1]});
+  std::copy(table.data.begin(), table.data.end(), matrix.data());
+  return matrix;
+}
+
+Tensor<2> read_matrix(const char* field, const val& value, Accepted accepted) {
+  const Table table = read_table(field, value, accepted);
+  if (table.shape.size() != 2) {
+    fail(ErrorCode::wrong_type, field, " has 3 axes, but must have 2");
+  }
+  return matrix_of(table);
+}
+
+}  // namespace attention::wasm

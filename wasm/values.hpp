@@ -1,0 +1,114 @@
+// Reads untrusted JavaScript values: each has the type asked for, or InputError says what it is.
+#pragma once
+
+#include <emscripten/val.h>
+
+#include <attention/error.hpp>
+#include <attention/tensor.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace attention::wasm {
+
+using emscripten::val;
+
+/// No tensor a trace can use has more entries than this (max_trace_words x max_trace_width);
+/// longer lists are refused before they are walked.
+inline constexpr std::size_t max_trace_entries = 65536;
+
+/// The same limit for the operator: 128 MB of doubles.
+inline constexpr std::size_t max_operator_entries = std::size_t{1} << 24;
+
+enum class Kind {
+  other = 0,  ///< null, function, symbol, BigInt, or unreadable
+  absent = 1,
+  truth = 2,
+  number = 3,
+  text = 4,
+  list = 5,       ///< an array or a typed array
+  half_list = 6,  ///< a Uint16Array, which is a list too
+  object = 7,
+};
+
+/// Which entries a list of numbers may have.
+enum Accepted {
+  numbers = 1,
+  truths = 2,                  ///< true, false, 1, 0
+  operator_values = 1 | 2 | 4  ///< also BigInt, and the texts 'inf', '-inf', 'nan'
+};
+
+/// Where a value stands in the input. Its words are made only for a message.
+struct Place {
+  Place(const char* name) : field(name) {}  // NOLINT: a name is a place
+
+  Place in_head(std::size_t index) const;
+  Place in_row(std::size_t index) const;
+  Place of_part(const char* name) const;
+  Place of_word(const std::string& name) const;
+
+  /// Such as "queries head 1, row 2".
+  std::string text() const;
+
+  const char* field;
+  const char* part = nullptr;         ///< "shape" or "data" of a {shape, data}
+  const std::string* word = nullptr;  ///< a word of a vocabulary
+  std::optional<std::size_t> head, row;
+};
+
+[[noreturn]] void fail(ErrorCode code, const Place& place, const std::string& rest);
+
+/// @throws InputError `wrong_type`: "<place> is <what it is>, not <wanted>".
+[[noreturn]] void refuse(const Place& place, const val& value, const char* wanted);
+
+/// @throws InputError `unknown_name`, naming the nearest of `names`.
+[[noreturn]] void refuse_name(const std::string& field, const std::string& name,
+                              const std::vector<const char*>& names);
+
+Kind kind_of(const val& value);
+bool is_list(const val& value);
+
+/// The own property or entry at `key`; undefined where there is none.
+val property(const Place& place, const val& object, const val& key);
+
+/// The names of an object's own properties. @throws InputError `wrong_type` where it is none.
+std::vector<std::string> property_names(const Place& place, const val& object);
+
+/// @throws InputError `wrong_type` where the value is no object, `unknown_name` where it has a
+/// property that is not one of `names`.
+void check_object(const char* field, const val& value, const std::vector<const char*>& names);
+
+double read_number(const Place& place, const val& value);
+bool read_truth(const Place& place, const val& value);
+std::string read_text(const Place& place, const val& value);
+
+/// @throws InputError `not_finite` or `out_of_range` where it is no whole number of 32 bits.
+int read_integer(const Place& place, const val& value);
+
+/// A whole number, at least 1.
+std::size_t read_count(const Place& place, const val& value);
+
+/// The entries of a list of at most `limit` numbers. In a message `entry` names an entry.
+/// @throws InputError `wrong_type` or `too_large`.
+std::vector<double> read_list(const Place& place, const val& list, Accepted accepted,
+                              std::size_t limit, const char* entry);
+
+/// A tensor of any rank: `data` in C order.
+struct Table {
+  std::vector<std::size_t> shape;
+  std::vector<double> data;
+};
+
+/// {shape, data}. @throws InputError `length_mismatch` where the two do not fit.
+Table read_shaped(const char* field, const val& value, Accepted accepted, std::size_t limit);
+
+/// Nested lists of rank 2 or 3, or {shape, data} of rank 2 or 3.
+Table read_table(const char* field, const val& value, Accepted accepted);
+
+/// A matrix: rows, or {shape, data} of rank 2.
+Tensor<2> read_matrix(const char* field, const val& value, Accepted accepted);
+
+/// A table of rank 2 as a matrix.
+Tensor<2> matrix_of(const Table& table);
+
+}  // namespace attention::wasm

@@ -1,0 +1,133 @@
+// Emscripten library: reads untrusted JavaScript values for values.cpp and makes typed arrays for
+// marshal.cpp. Only own properties are read, so a changed Object.prototype adds nothing, and
+// whatever is thrown here (by a getter, a proxy, an allocation) stops here.
+/* global LibraryManager, mergeInto, Emval, HEAPF64, HEAPU8, HEAPU32, attentionDescribe */
+mergeInto(LibraryManager.library, {
+  // What a value is, in words for a message.
+  $attentionDescribe: function (value) {
+    switch (typeof value) {
+      case "string":
+        return value.length > 24 ? `the text '${value.slice(0, 24)}...'` : `the text '${value}'`;
+      case "number":
+        return `the number ${value}`;
+      case "boolean":
+      case "undefined":
+        return String(value);
+      case "object":
+        if (value === null) return "null";
+        return ArrayBuffer.isView(value) || Array.isArray(value) ? "a list" : "an object";
+      case "bigint":
+        return "a BigInt";
+      default:
+        return `a ${typeof value}`;
+    }
+  },
+
+  attention_describe__deps: ["$Emval", "$attentionDescribe"],
+  attention_describe: function (value) {
+    try {
+      return Emval.toHandle(attentionDescribe(Emval.toValue(value)));
+    } catch {
+      return Emval.toHandle("unreadable");
+    }
+  },
+
+  // The numbers are those of `enum class Kind` in values.hpp.
+  attention_kind__deps: ["$Emval"],
+  attention_kind: function (handle) {
+    const value = Emval.toValue(handle);
+    try {
+      if (value instanceof Uint16Array) return 6;
+      if (Array.isArray(value) || (ArrayBuffer.isView(value) && !(value instanceof DataView))) {
+        return 5;
+      }
+    } catch {
+      return 0;
+    }
+    if (value === undefined) return 1;
+    if (typeof value === "boolean") return 2;
+    if (typeof value === "number") return 3;
+    if (typeof value === "string") return 4;
+    return typeof value === "object" && value !== null ? 7 : 0;
+  },
+
+  // The length of a list, or -1 where it has none that could be used.
+  attention_length__deps: ["$Emval"],
+  attention_length: function (list) {
+    try {
+      const { length } = Emval.toValue(list);
+      return Number.isSafeInteger(length) && length >= 0 ? length : -1;
+    } catch {
+      return -1;
+    }
+  },
+
+  // A handle of the own property, or 0 where reading it threw.
+  attention_own_property__deps: ["$Emval"],
+  attention_own_property: function (handle, key) {
+    const object = Emval.toValue(handle);
+    const name = Emval.toValue(key);
+    try {
+      return Emval.toHandle(Object.hasOwn(object, name) ? object[name] : undefined);
+    } catch {
+      return 0;
+    }
+  },
+
+  // A handle of the array of own names, or 0 where reading them threw.
+  attention_names__deps: ["$Emval"],
+  attention_names: function (object) {
+    try {
+      return Emval.toHandle(Object.keys(Emval.toValue(object)));
+    } catch {
+      return 0;
+    }
+  },
+
+  // Copies a list's first `length` entries to doubles at `destination`: one call for a row, since
+  // a call for every entry is what makes a border slow. Returns a handle of undefined, or of
+  // {index, what} for the first entry that is not accepted. The bits of `accepted` are those of
+  // `enum Accepted` in values.hpp. A getter can make memory grow, so HEAPF64 is not kept.
+  attention_copy_numbers__deps: ["$Emval", "$attentionDescribe"],
+  attention_copy_numbers: function (handle, destination, length, accepted) {
+    const list = Emval.toValue(handle);
+    const named = { inf: Infinity, "-inf": -Infinity, nan: NaN };
+    for (let index = 0; index < length; ++index) {
+      try {
+        const value = list[index];
+        let number;
+        if (typeof value === "number") {
+          if (accepted & 1 || value === 0 || value === 1) number = value;
+        } else if (typeof value === "boolean") {
+          if (accepted & 2) number = Number(value);
+        } else if (accepted & 4) {
+          if (typeof value === "bigint") number = Number(value);
+          if (typeof value === "string" && Object.hasOwn(named, value)) number = named[value];
+        }
+        if (number === undefined) return Emval.toHandle({ index, what: attentionDescribe(value) });
+        HEAPF64[(destination >> 3) + index] = number;
+      } catch {
+        return Emval.toHandle({ index, what: "unreadable" });
+      }
+    }
+    return Emval.toHandle(undefined);
+  },
+
+  // A handle of a {shape, data} of JavaScript's own, whose data are copies of `partCount` pieces of
+  // memory one after the other; 0 where there is no room. `kind` is `enum class Element`.
+  attention_new_tensor__deps: ["$Emval"],
+  attention_new_tensor: function (kind, shape, rank, parts, partCount, partSize) {
+    const List = [Float64Array, Int32Array, Uint8Array][kind];
+    try {
+      const data = new List(partCount * partSize);
+      for (let part = 0; part < partCount; ++part) {
+        const source = new List(HEAPU8.buffer, HEAPU32[(parts >> 2) + part], partSize);
+        data.set(source, part * partSize);
+      }
+      const axes = Array.from(HEAPU32.subarray(shape >> 2, (shape >> 2) + rank));
+      return Emval.toHandle({ shape: axes, data });
+    } catch {
+      return 0;
+    }
+  },
+});
