@@ -1,0 +1,64 @@
+// The headless API of the attention core, the same in browsers and in Node 18 and later.
+import createModule from "attention-glue";
+
+import { AttentionError } from "./attention-error.js";
+import { wasmBytes } from "./wasm-bytes.js";
+
+export { AttentionError };
+
+/** @type {Promise<import("./attention-core.js").Core> | undefined} */
+let loading;
+
+/**
+ * Loads the core. Calls share one core; after a failed load the next call tries again.
+ *
+ * @param {{ wasmBinary?: ArrayBuffer | Uint8Array }} [options]
+ * @returns {Promise<import("./attention-core.js").Core>}
+ */
+export function loadCore(options = {}) {
+  loading ??= load(options).catch((error) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+/** @param {{ wasmBinary?: ArrayBuffer | Uint8Array }} options */
+async function load({ wasmBinary }) {
+  const bytes = wasmBinary ?? (await wasmBytes());
+  if (!(bytes instanceof ArrayBuffer || bytes instanceof Uint8Array)) {
+    throw new AttentionError("wrong_type", "wasmBinary", "wasmBinary is not a buffer of bytes");
+  }
+  if (!WebAssembly.validate(bytes)) {
+    throw new AttentionError(
+      "wrong_type",
+      "wasmBinary",
+      "the bytes are not a WebAssembly module that this engine can run",
+    );
+  }
+  const module = await createModule({ wasmBinary: bytes });
+  return Object.freeze({
+    /** @param {unknown} input */
+    trace: (input) => valueOf(() => module.traceAttention(input)),
+    /** @param {unknown} input */
+    attentionOperator: (input) => valueOf(() => module.attentionOperator(input)),
+  });
+}
+
+/**
+ * What the border answered, or its error thrown.
+ *
+ * @param {() => any} call
+ */
+function valueOf(call) {
+  let answer;
+  try {
+    answer = call();
+  } catch (cause) {
+    const code = cause instanceof RangeError ? "too_large" : "wrong_type";
+    throw new AttentionError(code, "input", "the input cannot be computed here", { cause });
+  }
+  if (answer.ok) return answer.value;
+  const { code, field, message } = answer.error;
+  throw new AttentionError(code, field, message);
+}
