@@ -29,20 +29,24 @@ async function load({ wasmBinary }) {
   if (!(bytes instanceof ArrayBuffer || bytes instanceof Uint8Array)) {
     throw new AttentionError("wrong_type", "wasmBinary", "wasmBinary is not a buffer of bytes");
   }
-  if (!WebAssembly.validate(bytes)) {
-    throw new AttentionError(
-      "wrong_type",
-      "wasmBinary",
-      "the bytes are not a WebAssembly module that this engine can run",
-    );
-  }
-  const module = await createModule({ wasmBinary: bytes });
+  const module = await start(bytes);
   return Object.freeze({
     /** @param {unknown} input */
     trace: (input) => valueOf(() => module.traceAttention(input)),
     /** @param {unknown} input */
     attentionOperator: (input) => valueOf(() => module.attentionOperator(input)),
   });
+}
+
+/** @param {ArrayBuffer | Uint8Array} bytes */
+async function start(bytes) {
+  try {
+    return await createModule({ wasmBinary: bytes });
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const message = `the bytes of attention-core.wasm cannot be started here: ${reason}`;
+    throw new AttentionError("wrong_type", "wasmBinary", message, { cause });
+  }
 }
 
 /**

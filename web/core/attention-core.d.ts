@@ -1,0 +1,308 @@
+// The types of the headless API of the attention core.
+//
+// Symbols used everywhere:
+//   H   query heads        G   key/value heads (H is a multiple of G)
+//   Nq  queries            Nk  keys, and values
+//   Dk  query/key width    Dv  value width      Do  width of the result
+// Where the input has no heads, H and G are 1 and no tensor has the axis [H].
+// All numbers are pure numbers without a unit. Papers: Vaswani 2017 is "Attention Is All You
+// Need", Luong 2015 "Effective Approaches to Attention-based Neural Machine Translation", Hinton
+// 2015 "Distilling the Knowledge in a Neural Network", Gemma 2 the technical report of 2024.
+
+/** What was wrong with an input. */
+export type ErrorCode =
+  /** A field that is needed is not there. */
+  | "missing"
+  /** A tensor has no rows or no columns. */
+  | "empty"
+  /** Rows of one table differ in length. */
+  | "ragged"
+  /** Text where a number belongs, a number where a table belongs. */
+  | "wrong_type"
+  /** Two vectors that must meet have different widths. */
+  | "width_mismatch"
+  /** Two lists that must pair have different lengths. */
+  | "length_mismatch"
+  /** Heads cannot be shared out evenly. */
+  | "head_mismatch"
+  /** NaN or infinity where a number belongs. */
+  | "not_finite"
+  /** A number outside its limits, such as temperature <= 0. */
+  | "out_of_range"
+  /** A size over the cap, or no memory left. */
+  | "too_large"
+  /** A name that is not one of those known. */
+  | "unknown_name"
+  /** A mask that does not have one cell for each query and key. */
+  | "mask_shape"
+  /** Two fields that exclude each other. */
+  | "conflict"
+  /** Finite numbers whose result is too large for a double. */
+  | "overflow";
+
+/** Thrown for every input that cannot be computed. */
+export class AttentionError extends Error {
+  constructor(code: ErrorCode, field: string, message: string, options?: ErrorOptions);
+  readonly name: "AttentionError";
+  readonly code: ErrorCode;
+  /** The property that was wrong, such as "queries" or "mask.bias". */
+  readonly field: string;
+}
+
+/** A tensor with its numbers in row-major (C) order. The typed array is a copy of your own. */
+export interface Tensor<Data = Float64Array> {
+  shape: number[];
+  data: Data;
+}
+
+/** A list of numbers: an array, or a typed array. */
+export type NumberList =
+  | readonly number[]
+  | Float64Array
+  | Float32Array
+  | Int32Array
+  | Uint32Array
+  | Int16Array
+  | Uint16Array
+  | Int8Array
+  | Uint8Array
+  | Uint8ClampedArray;
+
+/** Rows of equal length, or a tensor of rank 2. */
+export type MatrixInput = readonly NumberList[] | Tensor<NumberList>;
+
+/** One matrix, or one for each head: the heads are the first axis. */
+export type HeadsInput = MatrixInput | readonly (readonly NumberList[])[];
+
+/** One cell for each query and key, (Nq, Nk): true or 1 = may be seen. */
+export type TruthMatrixInput =
+  | readonly (readonly (boolean | 0 | 1)[] | NumberList)[]
+  | Tensor<readonly (boolean | 0 | 1)[] | NumberList>;
+
+/** Which keys a query may see: those where everything set here agrees. */
+export interface MaskInput {
+  /** Query i sees key j only where j <= i + offset. */
+  causal?: boolean;
+  /** Position of query 0 among the keys, for `causal` and `window`. Default 0. */
+  offset?: number;
+  /** Query i sees key j only where |i + offset - j| < window; at least 1. */
+  window?: number;
+  /** (Nq, Nk); true = may be seen. */
+  allowed?: TruthMatrixInput;
+  /** (Nq, Nk); added to the scaled scores; -Infinity hides. */
+  bias?: MatrixInput;
+}
+
+/** What stands beside the tensors. `undefined` is the same as absent. */
+export interface TraceSettings {
+  /**
+   * Deals the columns of matrices (queries or queryProjection, and the keys' and values' where
+   * keyValueHeads is absent) out to so many heads, in order (Vaswani 2017, section 3.2.2).
+   */
+  heads?: number;
+  /**
+   * The same for keys and values, or their projections: fewer heads than `heads` are shared out
+   * among the query heads (grouped-query attention, Ainslie 2023). Default `heads`.
+   */
+  keyValueHeads?: number;
+  /** W_O (H Dv, Do): makes the result of the joined heads. */
+  outputProjection?: MatrixInput;
+  /**
+   * How a query and a key become a score. "dot": q . k (Luong 2015, section 3.1); "scaled-dot":
+   * q . k / sqrt(Dk) (Vaswani 2017, section 3.2.1); "cosine": q . k / (|q| |k|).
+   * Default "scaled-dot".
+   */
+  scoring?: "dot" | "scaled-dot" | "cosine";
+  /** Replaces the factor that the scoring brings. */
+  scale?: number;
+  /** Divides the scores; above 0 (Hinton 2015, section 2). Default 1. */
+  temperature?: number;
+  /** s -> softCap tanh(s / softCap); above 0 (Gemma 2, section 2). Default: none. */
+  softCap?: number;
+  /** Default "none". */
+  mask?: "none" | "causal" | MaskInput;
+  /** Words and their vectors (width Do); the result is compared with each. At most 1024. */
+  vocabulary?: Readonly<Record<string, NumberList>>;
+}
+
+/** Queries, keys and values as they are. At most 8 heads, 64 rows, 64 columns a head. */
+export interface DirectInput extends TraceSettings {
+  /** (Nq, Dk), or (H, Nq, Dk). */
+  queries: HeadsInput;
+  /** (Nk, Dk), or (G, Nk, Dk). */
+  keys: HeadsInput;
+  /** (Nk, Dv), or (G, Nk, Dv). */
+  values: HeadsInput;
+}
+
+/** Embeddings and the matrices that make queries, keys and values (Vaswani 2017, 3.2.2). */
+export interface ProjectedInput extends TraceSettings {
+  /** (Nq, Dm): the tokens that ask. */
+  embeddings: MatrixInput;
+  /** (Nk, Dc): the tokens asked. Default: the embeddings. */
+  contextEmbeddings?: MatrixInput;
+  /** W_Q (Dm, Dk), or (H, Dm, Dk). */
+  queryProjection: HeadsInput;
+  /** W_K (Dc, Dk), or (G, Dc, Dk). */
+  keyProjection: HeadsInput;
+  /** W_V (Dc, Dv), or (G, Dc, Dv). */
+  valueProjection: HeadsInput;
+}
+
+export type TraceInput = DirectInput | ProjectedInput;
+
+/**
+ * Every number that attention passes through: softmax(Q K^T scale / temperature + mask) V
+ * (Vaswani 2017, section 3.2.1). Shapes are without the axis [H] where the input has no heads.
+ */
+export interface Trace {
+  /** [H] (Nq, Dk): what went in, after projection where there is one. */
+  queries: Tensor;
+  /** [H] (Nk, Dk). */
+  keys: Tensor;
+  /** [H] (Nk, Dv). */
+  values: Tensor;
+  /** [H] (Nq): |q[i]|. */
+  queryLengths: Tensor;
+  /** [H] (Nk): |k[j]|. */
+  keyLengths: Tensor;
+  /** [H] (Nq, Dk): q[i]; for cosine scoring q[i] / |q[i]|. */
+  comparedQueries: Tensor;
+  /** [H] (Nk, Dk): k[j]; for cosine scoring k[j] / |k[j]|. */
+  comparedKeys: Tensor;
+  /** [H] (Nq, Nk, Dk): compared q[i,c] times compared k[j,c]. */
+  products: Tensor;
+  /** [H] (Nq, Nk, Dk): running sum of the products over c. */
+  partialScores: Tensor;
+  /** [H] (Nq, Nk): the last partial score. */
+  scores: Tensor;
+  /** [H] (Nq, Nk): scores x scale / temperature. */
+  uncappedScores: Tensor;
+  /** [H] (Nq, Nk): the same, soft-capped where asked. */
+  scaledScores: Tensor;
+  /** [H] (Nq, Nk): scaled score + mask; -Infinity where hidden. */
+  maskedScores: Tensor;
+  /** [H] (Nq): largest masked score; 0 where the row is empty. */
+  rowMax: Tensor;
+  /** [H] (Nq, Nk): masked score - row maximum. */
+  shifted: Tensor;
+  /** [H] (Nq, Nk): exp(shifted). */
+  exponentials: Tensor;
+  /** [H] (Nq): sum of the exponentials; 0 where the row is empty. */
+  rowSum: Tensor;
+  /** [H] (Nq, Nk): exponential / row sum; 0 where the row is empty. */
+  weights: Tensor;
+  /** [H] (Nq): 1 where every key is hidden, else 0. */
+  rowIsEmpty: Tensor<Uint8Array>;
+  /** [H] (Nq, Nk, Dv): w[i,j] v[j,d]. */
+  contributions: Tensor;
+  /** [H] (Nq, Nk, Dv): running sum of the contributions over j. */
+  partialOutputs: Tensor;
+  /** [H] (Nq, Dv): the last partial output: the context vectors. */
+  output: Tensor;
+
+  /** What the scores were multiplied by, temperature aside. */
+  scale: number;
+  /** What the scores were divided by. */
+  temperature: number;
+  /** (Nq, Nk): what was added to the scaled scores; -Infinity hides. */
+  mask: Tensor;
+  /** (Nq, H Dv): the heads' outputs side by side. */
+  joinedOutput: Tensor;
+  /** (Nq, Do): joinedOutput W_O; joinedOutput where there is no W_O. */
+  result: Tensor;
+  /** (Nwords), in the vocabulary's order; without a vocabulary empty, as the next two are. */
+  words: string[];
+  /** (Nq, Nwords): cosine of the result and each word. */
+  similarities: Tensor;
+  /** (Nq): index of the most similar word; -1 = none. */
+  nearestWords: Tensor<Int32Array>;
+}
+
+/** The type names that a tensor of the operator may have. */
+export type OperatorType =
+  "float16" | "bfloat16" | "float32" | "float64" | "bool" | "int32" | "int64";
+
+/** A tensor that goes into the operator, row-major; at most 2^24 numbers. */
+export interface OperatorInputTensor {
+  /** float16 in a Uint16Array are half-precision bits. */
+  dtype: OperatorType;
+  shape: readonly number[];
+  data:
+    NumberList | BigInt64Array | readonly (number | boolean | bigint | "inf" | "-inf" | "nan")[];
+}
+
+/** A tensor that comes out of the operator, computed in double; `dtype` is its input's. */
+export interface OperatorOutputTensor extends Tensor {
+  dtype: OperatorType;
+}
+
+/** The operator Attention's attributes and inputs by their names in ONNX. */
+export interface OperatorInput {
+  attributes?: {
+    is_causal?: 0 | 1 | boolean;
+    /** Default 1 / sqrt(Dk). */
+    scale?: number;
+    /** 0 = none. */
+    softcap?: number;
+    /** Where Q, K and V have rank 3. */
+    q_num_heads?: number;
+    kv_num_heads?: number;
+    /** 0 the scaled product, 1 after the soft cap, 2 after the mask, 3 after softmax. */
+    qk_matmul_output_mode?: 0 | 1 | 2 | 3;
+    /** Taken and not used: everything is computed in double. */
+    softmax_precision?: number;
+  };
+  inputs: {
+    /** (B, H, Nq, Dk), or (B, Nq, H Dk). */
+    Q: OperatorInputTensor;
+    /** (B, G, N, Dk), or (B, N, G Dk). */
+    K: OperatorInputTensor;
+    /** (B, G, N, Dv), or (B, N, G Dv). */
+    V: OperatorInputTensor;
+    /** Rank 2 to 4, broadcast to (B, H, Nq, Nk). */
+    attn_mask?: OperatorInputTensor;
+    /** (B, G, Npast, Dk). */
+    past_key?: OperatorInputTensor;
+    /** (B, G, Npast, Dv). */
+    past_value?: OperatorInputTensor;
+    /** (B): keys from there on are hidden. */
+    nonpad_kv_seqlen?: OperatorInputTensor;
+  };
+}
+
+export interface OperatorOutput {
+  /** (B, H, Nq, Dv), or (B, Nq, H Dv) where Q has rank 3. */
+  Y: OperatorOutputTensor;
+  /** (B, G, Npast + N, Dk). */
+  present_key: OperatorOutputTensor;
+  /** (B, G, Npast + N, Dv). */
+  present_value: OperatorOutputTensor;
+  /** (B, H, Nq, Nk). */
+  qk_matmul_output: OperatorOutputTensor;
+}
+
+/** The loaded core. Frozen; it holds no state that a call could change. */
+export interface Core {
+  /** @throws {AttentionError} where the input cannot be computed. */
+  trace(input: TraceInput): Trace;
+  /**
+   * The ONNX operator Attention, opset 23 and 24.
+   *
+   * @throws {AttentionError} where the input cannot be computed.
+   */
+  attentionOperator(input: OperatorInput): OperatorOutput;
+}
+
+export interface LoadOptions {
+  /** The bytes of attention-core.wasm; by default the file beside this module is read. */
+  wasmBinary?: ArrayBuffer | Uint8Array;
+}
+
+/**
+ * Loads the core, in a browser or in Node 18 and later. Calls share one core: the first call's
+ * options count. After a failed load the next call tries again.
+ *
+ * @throws {AttentionError} "missing" where attention-core.wasm cannot be read.
+ */
+export function loadCore(options?: LoadOptions): Promise<Core>;
