@@ -62,9 +62,11 @@ void require_masked_in_range(const Tensor<2>& masked_scores, const Tensor<2>& ma
   for (std::size_t i = 0; i < mask.shape(0); ++i) {
     for (std::size_t j = 0; j < mask.shape(1); ++j) {
       const bool is_hidden = mask(i, j) == -std::numeric_limits<double>::infinity();
-      require(is_hidden || std::isfinite(masked_scores(i, j)), ErrorCode::overflow, "masked_scores",
-              "masked_scores became too large for a double where mask.bias " +
-                  number_text(mask(i, j)) + " was added; use smaller numbers");
+      if (is_hidden || std::isfinite(masked_scores(i, j))) continue;
+      throw InputError(ErrorCode::overflow, "masked_scores",
+                       "masked_scores[" + std::to_string(i) + "][" + std::to_string(j) +
+                           "] became too large for a double where mask.bias " +
+                           number_text(mask(i, j)) + " was added; use smaller numbers");
     }
   }
 }

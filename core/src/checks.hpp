@@ -14,7 +14,7 @@ std::string number_text(double value);
 /// "1 row", "3 rows".
 std::string count_text(std::size_t count, const std::string& unit);
 
-/// Throws `code` unless `holds`.
+/// Throws `code` unless `holds`. Not for loops over elements: the message is built every time.
 inline void require(bool holds, ErrorCode code, const std::string& field,
                     const std::string& message) {
   if (!holds) throw InputError(code, field, message);
@@ -35,14 +35,29 @@ std::string place_text(const AnyTensor& tensor, std::size_t index) {
   return text + " (counted from 1)";
 }
 
+/// The same as a program counts it, such as "[1][2]".
+template <class AnyTensor>
+std::string index_text(const AnyTensor& tensor, std::size_t index) {
+  std::string text;
+  for (std::size_t axis = tensor.dimension(); axis-- > 0;) {
+    const std::size_t size = tensor.shape()[axis];
+    text.insert(0, std::to_string(index % size) + "][");
+    index /= size;
+  }
+  text.insert(0, 1, '[');
+  text.pop_back();
+  return text;
+}
+
 /// Throws `not_finite` where an input tensor of rank 2 or 3 holds NaN or an infinity.
 template <class AnyTensor>
 void require_finite_input(const std::string& field, const AnyTensor& tensor) {
   for (std::size_t index = 0; index < tensor.size(); ++index) {
     const double value = tensor.data()[index];
-    require(std::isfinite(value), ErrorCode::not_finite, field,
-            field + ": " + place_text(tensor, index) + " is " + number_text(value) +
-                ", but must be a finite number");
+    if (std::isfinite(value)) continue;
+    throw InputError(ErrorCode::not_finite, field,
+                     field + ": " + place_text(tensor, index) + " is " + number_text(value) +
+                         ", but must be a finite number");
   }
 }
 
@@ -50,8 +65,10 @@ void require_finite_input(const std::string& field, const AnyTensor& tensor) {
 template <class AnyTensor>
 void require_no_overflow(const std::string& field, const AnyTensor& tensor) {
   for (std::size_t index = 0; index < tensor.size(); ++index) {
-    require(std::isfinite(tensor.data()[index]), ErrorCode::overflow, field,
-            field + " became too large for a double; use smaller numbers");
+    if (std::isfinite(tensor.data()[index])) continue;
+    throw InputError(
+        ErrorCode::overflow, field,
+        field + index_text(tensor, index) + " became too large for a double; use smaller numbers");
   }
 }
 

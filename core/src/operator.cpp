@@ -151,8 +151,10 @@ void check_mask(const OperatorMask& mask, const Layout& layout) {
                 (is_last ? " or less" : " or 1"));
   }
   for (const double value : mask.tensor.data) {
-    require(!mask.is_boolean || value == 0.0 || value == 1.0, ErrorCode::wrong_type, "attn_mask",
-            "attn_mask is boolean, but holds " + number_text(value) + "; only 0 and 1 may stand");
+    if (!mask.is_boolean || value == 0.0 || value == 1.0) continue;
+    throw InputError(
+        ErrorCode::wrong_type, "attn_mask",
+        "attn_mask is boolean, but holds " + number_text(value) + "; only 0 and 1 may stand");
   }
 }
 
@@ -194,9 +196,10 @@ double mask_value(const OperatorMask& mask, std::size_t row_start, std::size_t j
   if (j >= mask.tensor.shape.back()) return -infinity;
   const double value = mask.tensor.data[row_start + j];
   if (mask.is_boolean) return value != 0.0 ? 0.0 : -infinity;
-  require(value < infinity, ErrorCode::not_finite, "attn_mask",
-          "attn_mask holds " + number_text(value) + ", but must be finite, or -infinity to hide");
-  return value;
+  if (value < infinity) return value;
+  throw InputError(
+      ErrorCode::not_finite, "attn_mask",
+      "attn_mask holds " + number_text(value) + ", but must be finite, or -infinity to hide");
 }
 
 /// Where the row of attn_mask for (b, h, i) starts, axes of size 1 standing for every index.

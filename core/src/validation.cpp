@@ -181,9 +181,10 @@ void check_mask(const Mask& mask, const Sizes& sizes) {
   check_mask_shape("mask.bias", *mask.bias, sizes);
   for (std::size_t index = 0; index < mask.bias->size(); ++index) {
     const double value = mask.bias->data()[index];
-    require(value < std::numeric_limits<double>::infinity(), ErrorCode::not_finite, "mask.bias",
-            "mask.bias: " + place_text(*mask.bias, index) + " is " + number_text(value) +
-                ", but must be a finite number, or -infinity to hide");
+    if (value < std::numeric_limits<double>::infinity()) continue;
+    throw InputError(ErrorCode::not_finite, "mask.bias",
+                     "mask.bias: " + place_text(*mask.bias, index) + " is " + number_text(value) +
+                         ", but must be a finite number, or -infinity to hide");
   }
 }
 

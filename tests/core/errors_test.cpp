@@ -238,12 +238,13 @@ std::vector<Case> overflow_cases() {
       projection_case(
           "a projected query", ErrorCode::overflow, "queries", "too large",
           [](Projection& p) { p.query_projection(0, 0, 0) = p.embeddings(0, 0) = 1e200; }),
-      trace_case("a query's length", ErrorCode::overflow, "query_lengths", "too large",
+      trace_case("a query's length", ErrorCode::overflow, "query_lengths",
+                 "query_lengths[0] became too large",
                  [](AttentionInput& in) {
                    in.queries = heads({{{largest, largest}}});
                    in.keys = heads({{{0, 0}, {0, 0}, {0, 0}}});
                  }),
-      trace_case("a product", ErrorCode::overflow, "products", "too large",
+      trace_case("a product", ErrorCode::overflow, "products", "products[0][0][0] became too large",
                  [](AttentionInput& in) { in.queries(0, 0, 0) = in.keys(0, 0, 0) = 1e200; }),
       trace_case("a sum of products", ErrorCode::overflow, "partial_scores", "too large",
                  [](AttentionInput& in) {

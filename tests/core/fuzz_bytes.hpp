@@ -1,12 +1,21 @@
-// Bytes of a fuzzer decoded into sizes and numbers, with the awkward ones likely.
+// What the fuzzers share: their bytes decoded into sizes and numbers, with the awkward ones likely.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <cstdio>
+#include <cstdlib>
 #include <cstring>
 #include <limits>
 
 namespace attention::test {
+
+/// Ends the program, which the fuzzer reports, where a promise does not hold.
+inline void expect(bool holds, const char* promise) {
+  if (holds) return;
+  std::fprintf(stderr, "broken promise: %s\n", promise);
+  std::abort();
+}
 
 class FuzzBytes {
  public:

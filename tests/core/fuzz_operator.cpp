@@ -1,8 +1,6 @@
 // Fuzzer: any operator input gives finite output of the right shape or an InputError.
 #include <attention/operator.hpp>
 #include <cmath>
-#include <cstdio>
-#include <cstdlib>
 
 #include "fuzz_bytes.hpp"
 
@@ -11,13 +9,8 @@ namespace {
 using attention::OperatorInput;
 using attention::OperatorOutput;
 using attention::OperatorTensor;
+using attention::test::expect;
 using attention::test::FuzzBytes;
-
-void expect(bool holds, const char* promise) {
-  if (holds) return;
-  std::fprintf(stderr, "broken promise: %s\n", promise);
-  std::abort();
-}
 
 /// Data for the shape, and now and then a shape that is a lie.
 OperatorTensor tensor(FuzzBytes& bytes, std::vector<std::size_t> shape) {

@@ -1,8 +1,6 @@
 // Fuzzer: any input gives a sound trace or an InputError, and nothing else.
 #include <attention/attention.hpp>
 #include <cmath>
-#include <cstdio>
-#include <cstdlib>
 
 #include "fuzz_bytes.hpp"
 
@@ -11,13 +9,8 @@ namespace {
 using attention::AttentionInput;
 using attention::HeadTrace;
 using attention::Tensor;
+using attention::test::expect;
 using attention::test::FuzzBytes;
-
-void expect(bool holds, const char* promise) {
-  if (holds) return;
-  std::fprintf(stderr, "broken promise: %s\n", promise);
-  std::abort();
-}
 
 template <std::size_t N>
 Tensor<N> tensor(FuzzBytes& bytes, const std::array<std::size_t, N>& shape) {
