@@ -1,0 +1,291 @@
+// Whatever is thrown at core.trace, a trace or an AttentionError comes back and no memory is lost.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import fc from "fast-check";
+import { AttentionError, core, memorySize, refusal, smallest } from "./core.mjs";
+
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc");
+
+const SEED = 20170612;
+const RUNS = 20_000;
+
+/** Throws whatever is asked of it. */
+const throwing = () =>
+  new Proxy([], {
+    get() {
+      throw new Error("get");
+    },
+    ownKeys() {
+      throw new Error("ownKeys");
+    },
+    getOwnPropertyDescriptor() {
+      throw new Error("getOwnPropertyDescriptor");
+    },
+  });
+
+function revoked() {
+  const { proxy, revoke } = Proxy.revocable([], {});
+  revoke();
+  return proxy;
+}
+
+function cyclic() {
+  const list = [];
+  list.push(list);
+  return list;
+}
+
+const deep = (depth) => (depth === 0 ? 1 : [deep(depth - 1)]);
+
+const withGetter = (name, get) => Object.defineProperty({}, name, { get, enumerable: true });
+
+/** Named, so that a failure says which. */
+const hostile = {
+  nullValue: () => null,
+  nan: () => NaN,
+  text: () => "0",
+  truth: () => true,
+  bigint: () => 1n,
+  symbol: () => Symbol("s"),
+  func: () => () => [[1]],
+  date: () => new Date(0),
+  map: () => new Map([["shape", [1, 1]]]),
+  boxed: () => [[Object(1)]],
+  valueOf: () => [[{ valueOf: () => 1 }]],
+  fakeList: () => ({ length: 1e9 }),
+  hugeArray: () => new Array(1e9),
+  hugeRow: () => [new Array(1e9)],
+  sharedRows: () => Array(1024).fill(Array(1024).fill(Array(1024).fill(1))),
+  sparse: () => Object.assign([], { 3: [1] }),
+  sparseRow: () => [Object.assign([], { 2: 1 })],
+  cyclic,
+  cyclicRow: () => [cyclic()],
+  deep: () => deep(500),
+  throwing,
+  throwingRow: () => [throwing()],
+  revoked,
+  revokedRow: () => [[revoked()]],
+  getter: () =>
+    withGetter("shape", () => {
+      throw new Error("shape");
+    }),
+  entryGetter: () => [
+    Object.defineProperty([1], 0, {
+      get() {
+        throw Symbol("entry");
+      },
+    }),
+  ],
+  lengthText: () => new Proxy([], { get: () => "x" }),
+  lengthNegative: () =>
+    new Proxy([[1]], { get: (list, key) => (key === "length" ? -1 : list[key]) }),
+  growing: () => [
+    Object.defineProperty([1], 0, {
+      get() {
+        core.trace(smallest());
+        return 1;
+      },
+    }),
+  ],
+  bigList: () => new BigInt64Array(2),
+  view: () => new DataView(new ArrayBuffer(8)),
+  buffer: () => new ArrayBuffer(8),
+  badShape: () => ({ shape: [1, NaN], data: [1] }),
+  manyAxes: () => ({ shape: Array(9).fill(1), data: [1] }),
+  hugeShape: () => ({ shape: [2 ** 32, 2 ** 32], data: [] }),
+  noPrototype: () => Object.assign(Object.create(null), { shape: [1, 1], data: [1] }),
+  inherited: () => Object.create({ shape: [1, 1], data: [1] }),
+};
+
+const PROPERTIES = [
+  "queries",
+  "keys",
+  "values",
+  "heads",
+  "keyValueHeads",
+  "embeddings",
+  "contextEmbeddings",
+  "queryProjection",
+  "keyProjection",
+  "valueProjection",
+  "outputProjection",
+  "scoring",
+  "scale",
+  "temperature",
+  "softCap",
+  "mask",
+  "vocabulary",
+];
+
+/** True for a trace, false for an AttentionError; anything else fails. */
+function takes(input) {
+  let trace;
+  try {
+    trace = core.trace(input);
+  } catch (error) {
+    assert.ok(error instanceof AttentionError, `an AttentionError, not ${error?.stack}`);
+    assert.match(error.code, /^[a-z_]+$/);
+    assert.ok(error.message.length > 0 && error.message.length < 400, error.message);
+    return false;
+  }
+  for (const [name, { shape, data }] of Object.entries(trace).filter(([, value]) => value.shape)) {
+    const size = shape.reduce((product, axis) => product * axis, 1);
+    assert.equal(data.length, size, name);
+  }
+  assert.ok(trace.weights.data.every((weight) => weight >= 0 && weight <= 1 + 1e-12));
+  return true;
+}
+
+for (const [name, make] of Object.entries(hostile)) {
+  test(`a hostile value in every place: ${name}`, () => {
+    takes(make());
+    for (const property of PROPERTIES) takes({ ...smallest(), [property]: make() });
+    for (const part of ["causal", "offset", "window", "allowed", "bias"]) {
+      takes({ ...smallest(), mask: { [part]: make() } });
+    }
+    takes({ ...smallest(), vocabulary: { word: make() } });
+    takes({ ...smallest(), queries: { shape: make(), data: [1] } });
+    takes({ ...smallest(), queries: { shape: [1, 1], data: make() } });
+  });
+}
+
+test("a getter that throws is an AttentionError that names the field", () => {
+  const input = { ...smallest() };
+  Object.defineProperty(input, "keys", {
+    get() {
+      throw new Error("mine");
+    },
+    enumerable: true,
+  });
+  const error = refusal(input);
+  assert.deepEqual([error.code, error.field], ["wrong_type", "keys"]);
+});
+
+test("a getter that calls the core without end is an AttentionError", () => {
+  const input = withGetter("queries", () => core.trace(input));
+  assert.equal(takes(input), false);
+  assert.equal(takes(smallest()), true);
+});
+
+test("a changed Object.prototype adds nothing", () => {
+  const expected = core.trace(smallest());
+  Object.prototype.scale = 9; // eslint-disable-line no-extend-native
+  Object.prototype.mask = { allowed: [[false]] }; // eslint-disable-line no-extend-native
+  try {
+    assert.deepEqual(core.trace(smallest()), expected);
+  } finally {
+    delete Object.prototype.scale;
+    delete Object.prototype.mask;
+  }
+});
+
+const number = fc.oneof(
+  { weight: 9, arbitrary: fc.double({ min: -10, max: 10, noNaN: true }) },
+  { weight: 1, arbitrary: fc.double() },
+);
+const size = fc.oneof({ weight: 9, arbitrary: fc.nat(5) }, { weight: 1, arbitrary: fc.nat(70) });
+
+// fast-check looks into what it makes, which a proxy can refuse: inputs travel as functions.
+const made = (arbitrary) => arbitrary.map((value) => () => value);
+const anything = fc.oneof(made(fc.anything()), fc.constantFrom(...Object.values(hostile)));
+
+/** A table of that many axes that is mostly well made. */
+const table = (...axes) =>
+  axes.reduceRight((entry, axis) => fc.array(entry, { minLength: axis, maxLength: axis }), number);
+
+const sizes = fc.record({
+  queries: fc.integer({ min: 1, max: 4 }),
+  keys: fc.integer({ min: 1, max: 4 }),
+  width: fc.integer({ min: 1, max: 4 }),
+  heads: fc.integer({ min: 1, max: 3 }),
+});
+
+/** Inputs that are all well made apart from numbers that are now and then not finite. */
+const wellMade = sizes.chain(({ queries, keys, width, heads }) =>
+  fc.record(
+    {
+      queries: fc.oneof(table(queries, width * heads), table(heads, queries, width)),
+      keys: fc.oneof(table(keys, width * heads), table(heads, keys, width)),
+      values: fc.oneof(table(keys, width * heads), table(heads, keys, width)),
+      heads: fc.constantFrom(heads, undefined),
+      scoring: fc.constantFrom("dot", "scaled-dot", "cosine"),
+      scale: number,
+      temperature: fc.double({ min: 0.01, max: 10, noNaN: true }),
+      softCap: fc.double({ min: 0.01, max: 10, noNaN: true }),
+      mask: fc.oneof(
+        fc.constantFrom("none", "causal"),
+        fc.record(
+          {
+            causal: fc.boolean(),
+            offset: fc.integer({ min: -3, max: 3 }),
+            window: fc.integer({ min: 1, max: 3 }),
+            allowed: fc.array(fc.array(fc.boolean(), { minLength: keys, maxLength: keys }), {
+              minLength: queries,
+              maxLength: queries,
+            }),
+            bias: table(queries, keys),
+          },
+          { requiredKeys: [] },
+        ),
+      ),
+      vocabulary: fc.dictionary(fc.string(), table(width * heads), { maxKeys: 3 }),
+    },
+    { requiredKeys: ["queries", "keys", "values"] },
+  ),
+);
+
+/** Well-made inputs with one property replaced. */
+const spoilt = fc
+  .tuple(wellMade, fc.oneof(fc.constantFrom(...PROPERTIES), fc.string()), anything)
+  .map(([input, name, make]) => () => ({ ...input, [name]: make() }));
+
+/** Tables whose sizes need not fit. */
+const misfit = fc
+  .tuple(size, size, size, size)
+  .chain(([a, b, c, d]) =>
+    fc.record({ queries: table(a, b), keys: table(c, b), values: table(c, d) }),
+  );
+
+const input = fc.oneof(
+  { weight: 5, arbitrary: made(wellMade) },
+  { weight: 3, arbitrary: spoilt },
+  { weight: 1, arbitrary: made(misfit) },
+  { weight: 1, arbitrary: anything },
+);
+
+test(`${RUNS} values, well made or not: a trace or an AttentionError`, () => {
+  const settled = 4000;
+  let runs = 0;
+  let traces = 0;
+  let size = 0;
+  fc.assert(
+    fc.property(input, (make) => {
+      if (takes(make())) traces += 1;
+      if (++runs === settled) size = memorySize();
+    }),
+    { seed: SEED, numRuns: RUNS },
+  );
+  assert.equal(runs, RUNS);
+  assert.ok(traces > RUNS / 5, `only ${traces} inputs were well made`);
+  assert.ok(RUNS - traces > RUNS / 5, `only ${RUNS - traces} inputs were refused`);
+  assert.equal(memorySize(), size, "the WebAssembly memory stays as it is");
+});
+
+test("neither traces nor errors leave anything behind", () => {
+  const inputs = fc.sample(input, { seed: SEED + 1, numRuns: 500 });
+  const pass = () => inputs.forEach((make) => takes(make()));
+  const heap = () => {
+    collectGarbage();
+    const { heapUsed, external, arrayBuffers } = process.memoryUsage();
+    return heapUsed + external + arrayBuffers;
+  };
+  for (let i = 0; i < 5; ++i) pass();
+  const [before, size] = [heap(), memorySize()];
+  for (let i = 0; i < 20; ++i) pass();
+  const grown = heap() - before;
+  assert.equal(memorySize(), size);
+  assert.ok(grown < 500_000, `10,000 calls left ${grown} bytes behind`);
+});
