@@ -21,6 +21,7 @@ const links = scenarios.map(({ name }) => {
   return link;
 });
 list.append(...links);
+list.setAttribute("aria-label", words("examples"));
 
 function show() {
   const name = named() ?? scenarios[0].name;
@@ -35,6 +36,7 @@ addEventListener("hashchange", show);
 show();
 
 const theme = /** @type {HTMLButtonElement} */ (document.querySelector("#theme"));
+theme.setAttribute("aria-label", words("control-theme"));
 theme.addEventListener("click", () => {
   const dark = matchMedia("(prefers-color-scheme: dark)").matches;
   const now = document.documentElement.dataset.theme ?? (dark ? "dark" : "light");

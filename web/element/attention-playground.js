@@ -8,7 +8,7 @@ import { sceneOf, scenarioNamed, scenarios } from "../scenarios.js";
 import { initialState, inputOf, keepPlace, reduce } from "../state.js";
 import { headCount, sizes } from "../tensor.js";
 import { wordParts, words } from "../words.js";
-import { controlsTemplate } from "./controls.js";
+import { settingsTemplate, transportTemplate } from "./controls.js";
 import { formulaTemplate } from "./formula.js";
 import { keyAction } from "./keyboard.js";
 import { matricesTemplate } from "./matrices.js";
@@ -213,16 +213,23 @@ export class AttentionPlayground extends LitElement {
       @focusin=${this.lightTerm}
       @focusout=${() => (this.term = null)}
     >
-      ${this.embedded ? "" : introTemplate(scenario, scene, selection)}
-      ${formulaTemplate(scene, selection, step.stage)}
+      <div class="top">
+        ${this.embedded ? "" : introTemplate(scenario, scene, selection)}
+        ${formulaTemplate(scene, selection, step.stage)}
+      </div>
       <div class="frame">
-        ${choicesTemplate(scene, selection, this.dispatch)}
+        <div class="inputs">
+          ${choicesTemplate(scene, selection, this.dispatch)}
+          ${settingsTemplate(this.state, scene.stages, this.dispatch)}
+        </div>
         ${this.pictureTemplate(scene, moment, selection)}
         <p class="written">${partsTemplate(threeStages.writeOut(scene, moment, selection))}</p>
-        ${controlsTemplate({ ...this.state, moment }, steps, scene.stages, this.dispatch)}
+        <div class="dock">
+          ${this.captionTemplate(scene, steps, step, selection)}
+          ${transportTemplate({ ...this.state, moment }, steps, scene.stages, this.dispatch)}
+        </div>
       </div>
       ${this.notice ? html`<p class="failure" role="status">${this.notice}</p>` : nothing}
-      ${this.captionTemplate(scene, steps, step, selection)}
       ${this.failure ? html`<p class="failure" role="alert">${this.failure}</p>` : nothing}
       ${this.embedded ? "" : quoteTemplate(scenario, scene, this.state, this.dispatch)}
       ${matricesTemplate(scene, selection, this.dispatch)}
@@ -266,7 +273,9 @@ export class AttentionPlayground extends LitElement {
     const last = this.state.until === null || steps[at - 1]?.stage !== step.stage;
     if (last) this.spoken = words(id, args);
     return html`<div class="caption">
-      <p class="count">${words("step-count", { step: at, count: steps.length - 1 })}</p>
+      <p class="count">
+        ${at ? words("step-count", { step: at, count: steps.length - 1 }) : words("stage-overview")}
+      </p>
       <p class="sentence">${partsTemplate(wordParts(id, args))}</p>
       <p class="spoken" aria-live="polite">${this.spoken}</p>
     </div>`;

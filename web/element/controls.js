@@ -23,16 +23,17 @@ const icon = (name) =>
   html`<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">${ICONS[name]}</svg>`;
 
 /**
+ * Play, step, jump to a stage, scrub.
  * @param {State} state
  * @param {Step[]} steps
  * @param {string[]} stages
  * @param {Dispatch} dispatch
  */
-export function controlsTemplate(state, steps, stages, dispatch) {
+export function transportTemplate(state, steps, stages, dispatch) {
   const playing = state.until !== null;
   const playLabel = words(playing ? "control-pause" : "control-play");
-  return html`<div class="controls">
-    <div class="transport">
+  return html`<div class="transport">
+    <div class="buttons">
       <button
         class="play"
         aria-label=${playLabel}
@@ -45,20 +46,34 @@ export function controlsTemplate(state, steps, stages, dispatch) {
       ${stepButton("next", state.moment >= steps.length - 1, dispatch)}
     </div>
     ${stages.length > 1 ? stagesTemplate(state, steps, stages, dispatch) : ""}
-    ${scrubTemplate(state, steps, dispatch)}
-    <div class="settings">
-      ${speedTemplate(state, dispatch)}${temperatureTemplate(state, dispatch)}
-      <label class="switch"
-        ><input
-          type="checkbox"
-          role="switch"
-          .checked=${state.settings.scaled}
-          @change=${(/** @type {{target: HTMLInputElement}} */ { target }) =>
-            dispatch({ type: "set-scaled", scaled: target.checked })}
-        />${words("control-scaled")}</label
-      >
-    </div>
+    ${scrubTemplate(state, steps, dispatch)} ${speedTemplate(state, dispatch)}
   </div>`;
+}
+
+/**
+ * What changes the computation.
+ * @param {State} state
+ * @param {string[]} stages
+ * @param {Dispatch} dispatch
+ */
+export function settingsTemplate(state, stages, dispatch) {
+  return html`<div class="settings">
+    ${temperatureTemplate(state, dispatch)}
+    ${stages.includes("dot_product") ? scaledTemplate(state, dispatch) : ""}
+  </div>`;
+}
+
+/** @type {(state: State, dispatch: Dispatch) => unknown} */
+function scaledTemplate({ settings }, dispatch) {
+  return html`<label class="switch"
+    ><input
+      type="checkbox"
+      role="switch"
+      .checked=${settings.scaled}
+      @change=${(/** @type {{target: HTMLInputElement}} */ { target }) =>
+        dispatch({ type: "set-scaled", scaled: target.checked })}
+    />${words("control-scaled")}</label
+  >`;
 }
 
 /** @type {(direction: "previous" | "next", disabled: boolean, dispatch: Dispatch) => unknown} */
@@ -117,7 +132,7 @@ function scrubTemplate({ moment }, steps, dispatch) {
 /** @type {(state: State, dispatch: Dispatch) => unknown} */
 function speedTemplate({ speed }, dispatch) {
   return html`<label class="speed"
-    >${words("control-speed")}
+    ><span>${words("control-speed")}</span>
     <select
       @change=${(/** @type {{target: HTMLSelectElement}} */ { target }) =>
         dispatch({ type: "set-speed", speed: Number(target.value) })}

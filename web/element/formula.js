@@ -3,8 +3,7 @@
 import { html, mathml } from "lit";
 import { isMasked } from "../figures/three-stages/timeline.js";
 import { numberAt, sizes } from "../tensor.js";
-import { wordParts, words } from "../words.js";
-import { partsTemplate } from "./parts.js";
+import { words } from "../words.js";
 
 /** @typedef {import("../figures/figure.js").Scene} Scene */
 /** @typedef {import("../figures/figure.js").Selection} Selection */
@@ -22,22 +21,29 @@ const STAGE_TERM = { dot_product: "scores", softmax: "weights", weighted_sum: "o
  * @param {string} stage at work
  */
 export function formulaTemplate(scene, selection, stage) {
-  const { trace, tokens, languages } = scene;
-  /** @type {(name: string, content: unknown) => unknown} */
-  const term = (name, content) => {
+  const term = termTemplate(selection, stage);
+  const query = scene.tokens.queries[selection.query];
+  return html`<div class="formula">
+    <div role="group" aria-label=${words("formula-label")}>
+      <math display="block">${symbols(scene.trace, scene.stages, term)}</math>
+    </div>
+    <div class="filled" role="group" aria-label=${words("formula-filled", { query })}>
+      ${equations(scene, selection, term).map((equation) => html`<math>${equation}</math>`)}
+    </div>
+  </div>`;
+}
+
+/**
+ * A part of a formula that can be pointed at.
+ * @type {(selection: Selection, stage: string) => TermTemplate}
+ */
+function termTemplate(selection, stage) {
+  return (name, content) => {
     const lit = selection.term === name ? "lit" : "";
     const works = STAGE_TERM[stage] === name ? "work" : "";
     return mathml`<mrow class="term ${name} ${lit} ${works}" data-term=${name} tabindex="0"
       >${content}</mrow>`;
   };
-  const query = { text: tokens.queries[selection.query], role: "query", lang: languages.queries };
-  return html`<div class="formula" role="group" aria-label=${words("formula-label")}>
-    <math display="block">${symbols(trace, scene.stages, term)}</math>
-    <p class="filled">
-      <span>${partsTemplate(wordParts("formula-with-numbers", { query }))}</span>
-      <math>${numbers(scene, selection, term)}</math>
-    </p>
-  </div>`;
 }
 
 /** @typedef {(name: string, content: unknown) => unknown} TermTemplate */
@@ -69,8 +75,8 @@ function divided({ scale, temperature }, scores) {
   return mathml`<mfrac><mrow>${scores}</mrow><mrow>${below}</mrow></mfrac>`;
 }
 
-/** @type {(scene: Scene, selection: Selection, term: TermTemplate) => unknown} */
-function numbers({ trace, stages }, { head, query }, term) {
+/** @type {(scene: Scene, selection: Selection, term: TermTemplate) => unknown[]} */
+function equations({ trace, stages }, { head, query }, term) {
   const { keys, valueWidth } = sizes(trace);
   /** @type {(field: string, length: number) => unknown} */
   const row = (field, length) => {
@@ -86,8 +92,8 @@ function numbers({ trace, stages }, { head, query }, term) {
   };
   const weights = mathml`<mi>softmax</mi>${term("mask", row("maskedScores", keys))}<mo>=</mo>
     ${term("weights", row("weights", keys))}`;
-  if (!stages.includes("weighted_sum")) return weights;
-  return mathml`${weights}<mo separator="true">;</mo><mspace width="0.8em"></mspace>
-    ${term("weights", row("weights", keys))}${term("values", mathml`<mi>V</mi>`)}<mo>=</mo>
-    ${term("output", row("output", valueWidth))}`;
+  if (!stages.includes("weighted_sum")) return [weights];
+  const output = mathml`${term("weights", row("weights", keys))}
+    ${term("values", mathml`<mi>V</mi>`)}<mo>=</mo>${term("output", row("output", valueWidth))}`;
+  return [weights, output];
 }

@@ -1,7 +1,7 @@
 // All queries at once: the matrices of scores, weights and outputs, each cell of which can be chosen.
 
 import { html } from "lit";
-import { dimensionNames } from "../figures/three-stages/draw-dot-product.js";
+import { dimensionNames } from "../figures/three-stages/dimension-names.js";
 import { largestSize, numberAt, sizes, valuesAt } from "../tensor.js";
 import { words } from "../words.js";
 
@@ -123,15 +123,18 @@ function matrixTemplate({ trace, tokens, languages }, selection, matrix, choose)
           </th>
           ${matrix.columns.map((name, column) => {
             const number = numberAt(trace, matrix.field, selection.head, [query, column]);
+            const hidden =
+              matrix.field === "weights" &&
+              numberAt(trace, "mask", 0, [query, column]).value === -Infinity;
             return html`<td
               role="gridcell"
-              class=${sign(number.value)}
+              class=${hidden ? "hidden-key" : sign(number.value)}
               .style=${`--depth:${depth(number.value).toFixed(3)}`}
             >
               <button
                 tabindex=${chosen && column === 0 ? 0 : -1}
-                class=${depth(number.value) > 0.5 ? "deep" : ""}
-                aria-label=${words("matrix-cell", { row: tokens.queries[query], column: name, number: number.text })}
+                class=${inkOn(matrix.role === "weight" ? number.value : 0)}
+                aria-label=${words(hidden ? "matrix-cell-hidden" : "matrix-cell", { row: tokens.queries[query], column: name, number: number.text })}
                 data-field=${number.field}
                 data-index=${number.index.join(",")}
                 @click=${() => choose(matrix, query, column)}
@@ -145,6 +148,13 @@ function matrixTemplate({ trace, tokens, languages }, selection, matrix, choose)
     </tbody>
   </table>`;
 }
+
+/**
+ * The colour of a number on a ground of ink, for light and for dark pages: whichever of black and
+ * white stands out more from a grey of that depth (WCAG 2.2, relative luminance).
+ * @param {number} depth 0, paper, to 1, ink
+ */
+const inkOn = (depth) => `${depth > 0.61 ? "deep-light" : ""} ${depth > 0.44 ? "deep-dark" : ""}`;
 
 /** @param {number} value */
 const sign = (value) => (value < 0 ? "negative" : value > 0 ? "positive" : "zero");

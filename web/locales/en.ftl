@@ -1,8 +1,5 @@
 # The words of the page in English.
 
-site-name = Attention Playground
-skip-to-figure = Skip to the figure
-
 ## Stages and columns
 
 stage-dot-product = Dot product
@@ -16,8 +13,8 @@ stage-overview = Overview
 query = query
 output = output
 result = result
-nearest-word = nearest word
-cosine = cosine
+nearest-word = is nearest
+cosine = cos
 column-scores = score
 column-scaled-scores = scaled
 column-masked-scores = masked
@@ -27,8 +24,8 @@ column-weights = weight
 
 ## Steps
 
-step-overview = The query { $query } matches the key { $key } best and gives it { $weight } of its attention.
-step-overview-word = The query { $query } matches the key { $key } best and gives it { $weight } of its attention. The blend of the values comes closest to { $word }.
+step-overview = { $query } gives { $weight } of its attention to { $key }, the key it matches best.
+step-overview-word = { $query } gives { $weight } of its attention to { $key }; the blend of all values comes closest to { $word }.
 step-overview-softmax = The largest score, { $key }, takes { $weight } of the whole; the others share the rest.
 step-overview-empty = Every key is hidden from { $query }: it attends to nothing, and its output is zero.
 step-product-first = { $query } meets { $key }. On { $dimension }, { $q } times { $k } is { $product }.
@@ -68,7 +65,7 @@ control-stages = Stages
 control-speed = Speed
 control-speed-value = { $speed }×
 control-temperature = temperature
-control-scaled = divide by √d
+control-scaled = ÷ √d
 control-query = Query
 control-head = Head
 control-head-number = Head { $number }
@@ -89,13 +86,13 @@ matrix-output = Output
 axis-queries = queries
 axis-keys = keys
 axis-values = value dimensions
-matrix-choose-row = Show the query { $query }
 matrix-cell = { $row }, { $column }: { $number }
+matrix-cell-hidden = { $row }, { $column }: hidden by the mask, { $number }
 
 ## Formula
 
 formula-label = The formula of attention; each term lights its part of the picture
-formula-with-numbers = For { $query }:
+formula-filled = The formula with the numbers of { $query }
 
 ## What the lesson printed
 
@@ -104,7 +101,7 @@ quote-lesson = as a lesson printed it
 quote-core = computed here
 quote-sous-la-table = A lesson on attention prints these weights for { $query }. They are not the softmax of these scores: at which temperature do they come close?
 quote-sous-la-table-try = Set the temperature to { $temperature }
-quote-sous-la-table-agrees = Now each weight is within 0.01 of the printed one: that row was softmax at temperature { $temperature }, rounded loosely.
+quote-sous-la-table-agrees = Now they come close: the printed row is softmax at temperature { $temperature }, rounded loosely.
 quote-softmax-alone = A lesson prints these shares for the same three scores. They add up to 1, yet they are not this softmax. Which one gives it away?
 quote-softmax-alone-reveal = Show the answer
 quote-softmax-alone-answer = The third. The first two stand in the right proportion to each other; the third is too small for its score, and the others have shared out what it lost.
@@ -131,7 +128,7 @@ dimension-noun = noun
 dimension-verb = verb
 dimension-place = place
 dimension-article = article
-dimension-feminine = feminine
+dimension-feminine = gender
 dimension-animal = animal
 dimension-action = action
 dimension-late = late

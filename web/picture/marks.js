@@ -9,12 +9,14 @@ import { nothing, svg } from "lit";
  * @param {number} x right edge
  * @param {number} y baseline's middle
  * @param {TraceNumber} number
- * @param {{size: number, strong?: boolean, role?: string, text?: string}} look
+ * @param {{size: number, strong?: boolean, role?: string, room?: number}} look room = the width
+ *   that it must fit into
  */
-export function numberMark(x, y, number, { size, strong = false, role = "", text = number.text }) {
+export function numberMark(x, y, number, { size, strong = false, role = "", room = Infinity }) {
+  const fitting = room / (number.text.length * (strong ? 0.61 : 0.57) - 0.3);
   return svg`<text class="number ${role} ${strong ? "strong" : ""}" x=${x} y=${y}
-    font-size=${size} data-field=${number.field} data-index=${number.index.join(",")}
-    >${text}</text>`;
+    font-size=${Math.min(size, fitting)} data-field=${number.field} data-index=${number.index.join(",")}
+    >${number.text}</text>`;
 }
 
 /**
@@ -74,10 +76,9 @@ export function remarkMark(x, y, text, { size, anchor = "start", role = "" }) {
  * @param {number} x left edge of the first cell
  * @param {number} y bottom
  * @param {string[]} names
- * @param {{cell: number, size: number}} look
+ * @param {{cell: number, size: number, slanted: boolean}} look
  */
-export function dimensionMarks(x, y, names, { cell, size }) {
-  const slanted = names.some((name) => name.length * size * 0.56 > cell - 2);
+export function dimensionMarks(x, y, names, { cell, size, slanted }) {
   return names.map((name, at) => {
     const middle = x + at * cell + cell / 2;
     return slanted

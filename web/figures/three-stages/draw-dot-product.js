@@ -1,17 +1,12 @@
 // Stage 1 drawn: the query meets each key, component by component.
 
 import { svg } from "lit";
-import {
-  barMark,
-  cellMark,
-  dimensionMarks,
-  numberMark,
-  remarkMark,
-  wordMark,
-} from "../../picture/marks.js";
+import { barMark, dimensionMarks, numberMark, remarkMark, wordMark } from "../../picture/marks.js";
 import { largestSize, numberAt, rowAt, sizes, valuesAt } from "../../tensor.js";
-import { nameOf, words } from "../../words.js";
+import { words } from "../../words.js";
 import { motion } from "../figure.js";
+import { dimensionNames } from "./dimension-names.js";
+import { numberCell, numberEdge } from "./number-cell.js";
 import { signedScale } from "./signed-scale.js";
 
 /** @typedef {import("./draw.js").Pen} Pen */
@@ -68,18 +63,15 @@ function drawQuery(pen) {
   const most = largestSize(trace.comparedQueries.data);
   const middle = queryTop + scale.cell / 2;
   return svg`<g class=${pen.lit("queries")} data-term="queries">
-    ${dimensionMarks(cells, queryTop, dimensionNames(dimensions.keys), { cell: scale.cell, size: scale.small })}
+    ${dimensionMarks(cells, queryTop, dimensionNames(dimensions.keys), { cell: scale.cell, size: scale.small, slanted: layout.slanted })}
     ${remarkMark(label - 8, middle - scale.font * 0.75, words("query"), { size: scale.small, anchor: "end", role: "query" })}
     ${wordMark(label - 8, middle + scale.font * 0.5, tokens.queries[selection.query], { size: scale.font + 1, role: "query", lang: languages.queries, strong: true })}
     ${numbers.map((number, c) => {
       const works = at.step.stage === "dot_product" && (at.step.dimension ?? c) === c;
-      return svg`${cellMark(cells + c * scale.cell, queryTop, scale.cell, { role: "query", depth: Math.abs(number.value) / most, state: works ? "work" : "rest" })}
-        ${numberMark(cells + (c + 1) * scale.cell - scale.cell * 0.17, middle, number, { size: scale.font, strong: works })}`;
+      const x = cells + c * scale.cell;
+      return numberCell(scale, x, queryTop, number, { role: "query", most, works, strong: works });
     })}</g>`;
 }
-
-/** @param {string[]} names */
-export const dimensionNames = (names) => names.map((name) => nameOf("dimension", name));
 
 /** @type {(pen: Pen, key: number) => unknown} */
 function drawKey(pen, key) {
@@ -99,18 +91,16 @@ function drawKey(pen, key) {
   });
   return svg`${word}${numbers.map((number, c) => {
     const x = columns(pen).cells + c * scale.cell;
-    const edge = x + scale.cell * 0.83;
-    const split = works && multiplied(pen, key, c);
-    const look = {
+    const result =
+      works && multiplied(pen, key, c)
+        ? numberAt(trace, "products", selection.head, [selection.query, key, c])
+        : null;
+    return numberCell(scale, x, middle - scale.cell / 2, number, {
       role: "key",
-      depth: Math.abs(number.value) / most,
-      state: /** @type {"work" | "rest"} */ (
-        works && (at.step.dimension ?? c) === c ? "work" : "rest"
-      ),
-    };
-    return svg`${cellMark(x, middle - scale.cell / 2, scale.cell, look)}
-      ${numberMark(edge, split ? middle - scale.font * 0.62 : middle, number, { size: split ? scale.small - 1 : scale.font })}
-      ${split ? numberMark(edge, middle + scale.font * 0.5, numberAt(trace, "products", selection.head, [selection.query, key, c]), { size: scale.font, strong: true, role: "product" }) : ""}`;
+      most,
+      works: works && (at.step.dimension ?? c) === c,
+      result,
+    });
   })}`;
 }
 
@@ -171,7 +161,7 @@ function drawFlight(pen) {
   if (t === 0 || t === 1) return "";
   const { scale } = layout;
   const { cells, queryTop, scoreEdge } = columns(pen);
-  const edge = cells + dimension * scale.cell + scale.cell * 0.83;
+  const edge = numberEdge(scale, cells + dimension * scale.cell);
   const middle = pen.rowMiddle(key);
   const { head, query } = selection;
   if (t < MEET) {

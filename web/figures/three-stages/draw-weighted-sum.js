@@ -1,12 +1,14 @@
 // Stage 3 drawn: each value is scaled by its weight, and what results is stacked into the output.
 
 import { svg } from "lit";
-import { cellMark, dimensionMarks, numberMark, remarkMark, wordMark } from "../../picture/marks.js";
+import { dimensionMarks, numberMark, remarkMark, wordMark } from "../../picture/marks.js";
 import { largestSize, numberAt, rowAt, sizes, valuesAt } from "../../tensor.js";
 import { words } from "../../words.js";
 import { motion } from "../figure.js";
-import { dimensionNames, emptyNumber } from "./draw-dot-product.js";
+import { dimensionNames } from "./dimension-names.js";
+import { emptyNumber } from "./draw-dot-product.js";
 import { filled } from "./draw-softmax.js";
+import { emptyCell, numberCell, numberEdge } from "./number-cell.js";
 import { signedScale } from "./signed-scale.js";
 import { joinsHeads } from "./timeline.js";
 
@@ -22,7 +24,7 @@ export function drawWeightedSum(pen) {
   const { scale, top } = layout;
   const rows = Array.from({ length: sizes(scene.trace).keys }, (_, key) => key);
   return svg`
-    ${dimensionMarks(scale.column, top, dimensionNames(scene.dimensions.values[pen.selection.head]), { cell: scale.cell, size: scale.small })}
+    ${dimensionMarks(scale.column, top, dimensionNames(scene.dimensions.values[pen.selection.head]), { cell: scale.cell, size: scale.small, slanted: layout.slanted })}
     <g class=${pen.lit("weights")} data-term="weights">${rows.map((key) => drawWeight(pen, key))}</g>
     <g class=${pen.lit("values")} data-term="values">${rows.map((key) => drawValue(pen, key))}</g>
     <g class=${pen.lit("output")} data-term="output">${drawOutput(pen)}${drawWaterfall(pen)}
@@ -68,15 +70,11 @@ function drawValue(pen, key) {
   const numbers = rowAt(trace, "values", selection.head, [key], valueWidth);
   return svg`${numbers.map((number, d) => {
     const x = scale.column + d * scale.cell;
-    const edge = x + scale.cell * 0.83;
-    const contribution = numberAt(trace, "contributions", selection.head, [
-      selection.query,
-      key,
-      d,
-    ]);
-    return svg`${cellMark(x, middle - scale.cell / 2, scale.cell, { role: "value", depth: Math.abs(number.value) / most, state: works ? "work" : "rest" })}
-      ${numberMark(edge, split ? middle - scale.font * 0.62 : middle, number, { size: split ? scale.small - 1 : scale.font })}
-      ${split ? numberMark(edge, middle + scale.font * 0.5, contribution, { size: scale.font, strong: true, role: "product" }) : ""}`;
+    const result = split
+      ? numberAt(trace, "contributions", selection.head, [selection.query, key, d])
+      : null;
+    const look = { role: "value", most, works, result };
+    return numberCell(scale, x, middle - scale.cell / 2, number, look);
   })}
   ${wordMark(scale.column + valueWidth * scale.cell + 8, middle, tokens.values[key], { size: scale.font + 1, role: "value", lang: languages.values, anchor: "start", strong: pen.rowInFocus === key })}`;
 }
@@ -96,13 +94,12 @@ function drawOutput(pen) {
     ${remarkMark(scale.column - 8, middle, words("output"), { size: scale.small, anchor: "end", role: "value" })}
     ${Array.from({ length: valueWidth }, (_, d) => {
       const x = scale.column + d * scale.cell;
-      if (count === 0) return cellMark(x, foot, scale.cell, { role: "output", state: "empty" });
+      if (count === 0) return emptyCell(scale, x, foot);
       const number =
         count === keys
           ? numberAt(trace, "output", head, [query, d])
           : numberAt(trace, "partialOutputs", head, [query, count - 1, d]);
-      return svg`${cellMark(x, foot, scale.cell, { role: "output", depth: Math.abs(number.value) / most, state: works ? "work" : "rest" })}
-        ${numberMark(x + scale.cell * 0.83, middle, number, { size: scale.font, strong: true })}`;
+      return numberCell(scale, x, foot, number, { role: "output", most, works, strong: true });
     })}`;
 }
 
@@ -151,13 +148,13 @@ function drawResult({ scene, selection, layout, at }) {
   const done = motion(at.of("join"));
   const most = largestSize(trace.result.data);
   return svg`
-    ${dimensionMarks(scale.column, y, dimensionNames(scene.dimensions.result), { cell: scale.cell, size: scale.small })}
+    ${dimensionMarks(scale.column, y, dimensionNames(scene.dimensions.result), { cell: scale.cell, size: scale.small, slanted: layout.slanted })}
     ${remarkMark(scale.column - 8, y + scale.cell / 2, words("result"), { size: scale.small, anchor: "end", role: "value" })}
     ${numbers.map((number, d) => {
       const x = scale.column + d * scale.cell;
-      if (done < 0.5) return cellMark(x, y, scale.cell, { role: "output", state: "empty" });
-      return svg`${cellMark(x, y, scale.cell, { role: "output", depth: Math.abs(number.value) / most, state: at.step.name === "join" ? "work" : "rest" })}
-        ${numberMark(x + scale.cell * 0.83, y + scale.cell / 2, number, { size: scale.font, strong: true })}`;
+      if (done < 0.5) return emptyCell(scale, x, y);
+      const works = at.step.name === "join";
+      return numberCell(scale, x, y, number, { role: "output", most, works, strong: true });
     })}`;
 }
 
@@ -178,7 +175,7 @@ function drawNearestWord({ scene, selection, layout, at }) {
   const x = scale.column + (joined ? resultWidth : valueWidth) * scale.cell + 8;
   const y = (joined ? resultTop(layout) : foot) + scale.cell / 2;
   const likeness = numberAt(trace, "similarities", 0, [selection.query, nearest]);
-  return svg`${wordMark(x, y - 2, trace.words[nearest], { size: scale.font + 6, role: "value", lang: languages.values, anchor: "start", strong: true })}
+  return svg`${wordMark(x, y - 2, trace.words[nearest], { size: scale.font + 5, role: "value", lang: languages.values, anchor: "start", strong: true })}
     ${remarkMark(x, y + scale.font + 3, words("nearest-word"), { size: scale.small })}
     ${remarkMark(x, y + scale.font + 5 + scale.small * 1.2, words("cosine"), { size: scale.small })}
     ${numberMark(x + words("cosine").length * scale.small * 0.56 + 4 + scale.small * 2.4, y + scale.font + 5 + scale.small * 1.2, likeness, { size: scale.small })}`;
@@ -198,9 +195,8 @@ function drawFlight(pen) {
   const { head, query } = selection;
   const middle = pen.rowMiddle(key);
   const { valueWidth } = sizes(scene.trace);
-  const edges = Array.from(
-    { length: valueWidth },
-    (_, d) => scale.column + (d + 0.83) * scale.cell,
+  const edges = Array.from({ length: valueWidth }, (_, d) =>
+    numberEdge(scale, scale.column + d * scale.cell),
   );
   if (t < MEET) {
     const weight = numberAt(scene.trace, "weights", head, [query, key]);

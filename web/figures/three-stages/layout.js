@@ -4,6 +4,7 @@
 // whose groups fit side by side is taken; where none does, the groups stand one under the other.
 
 import { sizes } from "../../tensor.js";
+import { dimensionNames } from "./dimension-names.js";
 import { isMasked, isScaled, joinsHeads } from "./timeline.js";
 
 /** @typedef {import("../figure.js").Scene} Scene */
@@ -22,11 +23,11 @@ import { isMasked, isScaled, joinsHeads } from "./timeline.js";
 
 /** @type {Scale[]} */
 const SCALES = [
-  { cell: 46, row: 50, font: 15, small: 12, column: 62, bar: 84, gap: 44 },
-  { cell: 42, row: 46, font: 14, small: 12, column: 54, bar: 60, gap: 32 },
-  { cell: 36, row: 40, font: 13, small: 11, column: 46, bar: 44, gap: 20 },
-  { cell: 32, row: 35, font: 11.5, small: 11, column: 40, bar: 30, gap: 14 },
-  { cell: 29, row: 32, font: 11, small: 11, column: 36, bar: 22, gap: 10 },
+  { cell: 46, row: 46, font: 14, small: 12, column: 62, bar: 84, gap: 44 },
+  { cell: 42, row: 42, font: 13, small: 11.5, column: 54, bar: 60, gap: 32 },
+  { cell: 37, row: 37, font: 12, small: 11, column: 46, bar: 44, gap: 20 },
+  { cell: 32, row: 33, font: 11.5, small: 10.5, column: 37, bar: 20, gap: 8 },
+  { cell: 28, row: 28, font: 10.5, small: 10, column: 33, bar: 10, gap: 6 },
 ];
 
 /**
@@ -49,6 +50,7 @@ const SCALES = [
  * @property {number} head height of a group's heading
  * @property {number} top from a group's top to its first row
  * @property {number} foot from a group's top to what stands under its rows
+ * @property {boolean} slanted whether the names of dimensions are slanted, to fit
  * @property {string[]} columns the softmax stage's columns of numbers, as trace fields
  * @property {Group[]} groups
  */
@@ -90,7 +92,7 @@ function softmaxColumns(scene, stacked) {
  * @param {Scale} scale
  */
 function wordWidth(names, scale) {
-  const letters = Math.max(...names.map((name) => name.length));
+  const letters = Math.max(0, ...names.map((name) => name.length));
   return Math.min(140, Math.ceil(letters * (scale.font + 1) * 0.58)) + 10;
 }
 
@@ -102,7 +104,11 @@ function wordWidth(names, scale) {
 function widths(scene, scale, stacked) {
   const { width, valueWidth, resultWidth } = sizes(scene.trace);
   const label = wordWidth([...scene.tokens.keys, ...scene.tokens.queries], scale);
-  const words = wordWidth([...scene.tokens.values, ...scene.trace.words], scale) + 6;
+  const words = Math.max(
+    wordWidth(scene.tokens.values, scale) + 2,
+    wordWidth(scene.trace.words, { ...scale, font: scale.font + 5 }) + 2,
+    scale.small * 5.6 + 10,
+  );
   const shownWidth = Math.max(valueWidth, joinsHeads(scene.trace) ? resultWidth : 0);
   const repeatedLabel = stacked || scene.stages[0] === "softmax" ? label : 0;
   /** @type {Record<string, number>} */
@@ -112,6 +118,16 @@ function widths(scene, scale, stacked) {
     weighted_sum: scale.column + shownWidth * scale.cell + words,
   };
   return { label, stages };
+}
+
+/**
+ * Whether the names of dimensions do not fit over their cells lying flat.
+ * @param {Scene} scene
+ * @param {Scale} scale
+ */
+function slanted({ dimensions }, { cell, small }) {
+  const names = [...dimensions.keys, ...dimensions.values.flat(), ...dimensions.result];
+  return dimensionNames(names).some((name) => name.length * small * 0.54 > cell);
 }
 
 /** @type {(scene: Scene, scale: Scale, stacked: boolean) => number} */
@@ -129,7 +145,7 @@ function place(scene, scale, stacked, width) {
   const { keys } = sizes(scene.trace);
   const { label, stages } = widths(scene, scale, stacked);
   const head = scale.font * 3.2 + 4;
-  const names = scale.small * 3.4;
+  const names = scale.small * (slanted(scene, scale) ? 3.4 : 1.8);
   const top = head + names + scale.row + 10;
   const foot = top + keys * scale.row + 12;
   const footHeight = { dot_product: 14, softmax: scale.row + 14, weighted_sum: scale.row * 2.4 };
@@ -156,6 +172,7 @@ function place(scene, scale, stacked, width) {
     head,
     top,
     foot,
+    slanted: slanted(scene, scale),
     columns: softmaxColumns(scene, stacked),
     groups,
   };

@@ -1,0 +1,128 @@
+// Small frames, forced colours, print.
+
+import { css } from "lit";
+
+export const narrow = css`
+  @container (max-width: 780px) {
+    .speed span {
+      display: none;
+    }
+  }
+  @container (max-width: 620px) {
+    .frame {
+      padding: 0.8rem 0.7rem 0;
+    }
+    header h2 {
+      font-size: 1.3rem;
+    }
+    header p {
+      font-size: 0.95rem;
+      line-height: 1.4;
+    }
+    .filled,
+    .count {
+      display: none;
+    }
+    .legend {
+      padding: 0 0.3rem;
+    }
+    .dock {
+      position: sticky;
+      bottom: 0;
+      background: var(--paper);
+    }
+    .caption {
+      min-height: 4.4rem;
+      padding-top: 0.3rem;
+    }
+    .sentence {
+      font-size: 1rem;
+      line-height: 1.35;
+    }
+    .transport {
+      gap: 0.35rem 0.6rem;
+      padding: 0.4rem 0;
+    }
+    .stages {
+      order: 3;
+      flex: 1 1 100%;
+    }
+    .stages button {
+      flex: 1 1 auto;
+      padding: 0 0.2rem;
+    }
+    .scrub {
+      flex: 1 1 4rem;
+      min-width: 4rem;
+    }
+    .inputs,
+    .settings,
+    .choices {
+      gap: 0.2rem 0.8rem;
+    }
+    .temperature input {
+      width: 5.5rem;
+    }
+    math {
+      font-size: 1.15rem;
+    }
+  }
+  /* A frame of a course page: the picture, its sentence and its controls at one glance. */
+  :host([embedded]) .frame {
+    padding: 0.5rem 0.4rem 0;
+  }
+  @media (max-height: 560px) and (min-width: 600px) {
+    :host([embedded]) .formula {
+      display: none;
+    }
+    :host([embedded]) .inputs {
+      margin-bottom: 0.1rem;
+    }
+    :host([embedded]) .legend {
+      display: none;
+    }
+    :host([embedded]) .choice button,
+    :host([embedded]) .stages button {
+      min-height: 28px;
+    }
+    :host([embedded]) .buttons button {
+      width: 36px;
+      height: 36px;
+      min-height: 0;
+    }
+    :host([embedded]) .sentence {
+      font-size: 1rem;
+      line-height: 1.3;
+    }
+    :host([embedded]) .caption {
+      min-height: 2.7rem;
+    }
+    :host([embedded]) .written {
+      font-size: 0.9rem;
+      margin: 0;
+    }
+    :host([embedded]) .transport {
+      padding: 0.3rem 0;
+      flex-wrap: nowrap;
+    }
+  }
+  @media (forced-colors: active) {
+    .cell,
+    .bar,
+    .share {
+      forced-color-adjust: none;
+    }
+    [aria-pressed="true"],
+    [aria-current="step"] {
+      outline: 2px solid Highlight;
+    }
+  }
+  @media print {
+    .transport,
+    .settings,
+    .choices,
+    .transcript {
+      display: none;
+    }
+  }
+`;
