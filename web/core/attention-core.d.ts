@@ -285,13 +285,13 @@ export interface OperatorOutput {
 /** The loaded core. Frozen; it holds no state that a call could change. */
 export interface Core {
   /** @throws {AttentionError} where the input cannot be computed. */
-  trace(input: TraceInput): Trace;
+  readonly trace: (input: TraceInput) => Trace;
   /**
    * The ONNX operator Attention, opset 23 and 24.
    *
    * @throws {AttentionError} where the input cannot be computed.
    */
-  attentionOperator(input: OperatorInput): OperatorOutput;
+  readonly attentionOperator: (input: OperatorInput) => OperatorOutput;
 }
 
 export interface LoadOptions {

@@ -21,7 +21,7 @@ export const controls = css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 0.5rem 0.9rem;
+    gap: 0.5rem 0.7rem;
     font-size: 0.875rem;
     border-top: 1px solid var(--line);
     padding: 0.7rem 0;
@@ -65,6 +65,7 @@ export const controls = css`
   .choice button {
     border: 0;
     min-height: 34px;
+    padding: 0 0.55rem;
     border-radius: 7px;
     white-space: nowrap;
   }
@@ -110,9 +111,12 @@ export const controls = css`
     gap: 0.4rem;
     min-height: 32px;
   }
+  select {
+    padding: 0 0.3rem;
+  }
   .scrub {
-    flex: 1 1 9rem;
-    min-width: 6rem;
+    flex: 1 1 6rem;
+    min-width: 5rem;
   }
   .settings output {
     font-weight: 600;

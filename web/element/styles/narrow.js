@@ -64,7 +64,7 @@ export const narrow = css`
       width: 5.5rem;
     }
     math {
-      font-size: 1.15rem;
+      font-size: 1rem;
     }
   }
   /* A frame of a course page: the picture, its sentence and its controls at one glance. */
@@ -90,12 +90,15 @@ export const narrow = css`
       height: 36px;
       min-height: 0;
     }
+    :host([embedded]) .count {
+      display: none;
+    }
     :host([embedded]) .sentence {
-      font-size: 1rem;
-      line-height: 1.3;
+      font-size: 0.9rem;
+      line-height: 1.35;
     }
     :host([embedded]) .caption {
-      min-height: 2.7rem;
+      min-height: 1.4rem;
     }
     :host([embedded]) .written {
       font-size: 0.9rem;

@@ -81,7 +81,7 @@ function drawColumn(pen, column, edge) {
   const { scale, top } = layout;
   const { head, query } = selection;
   const rows = Array.from({ length: sizes(scene.trace).keys }, (_, key) => key);
-  return svg`${remarkMark(edge, top - 8, words(`column-${COLUMN_NAMES[column]}`), { size: scale.small, anchor: "end" })}
+  return svg`${remarkMark(edge, top - 8, words(`column-${COLUMN_NAMES[column]}`), { size: Math.max(9, Math.min(scale.small, scale.column * 0.26)), anchor: "end" })}
     ${drawApplied(pen, column, edge)}
     ${rows.map((key) => {
       const middle = pen.rowMiddle(key);

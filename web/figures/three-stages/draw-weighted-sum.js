@@ -8,6 +8,7 @@ import { motion } from "../figure.js";
 import { dimensionNames } from "./dimension-names.js";
 import { emptyNumber } from "./draw-dot-product.js";
 import { filled } from "./draw-softmax.js";
+import { weightColumn } from "./layout.js";
 import { emptyCell, numberCell, numberEdge } from "./number-cell.js";
 import { signedScale } from "./signed-scale.js";
 import { joinsHeads } from "./timeline.js";
@@ -24,7 +25,7 @@ export function drawWeightedSum(pen) {
   const { scale, top } = layout;
   const rows = Array.from({ length: sizes(scene.trace).keys }, (_, key) => key);
   return svg`
-    ${dimensionMarks(scale.column, top, dimensionNames(scene.dimensions.values[pen.selection.head]), { cell: scale.cell, size: scale.small, slanted: layout.slanted })}
+    ${dimensionMarks(weightColumn(scale), top, dimensionNames(scene.dimensions.values[pen.selection.head]), { cell: scale.cell, size: scale.small, slanted: layout.slanted })}
     <g class=${pen.lit("weights")} data-term="weights">${rows.map((key) => drawWeight(pen, key))}</g>
     <g class=${pen.lit("values")} data-term="values">${rows.map((key) => drawValue(pen, key))}</g>
     <g class=${pen.lit("output")} data-term="output">${drawOutput(pen)}${drawWaterfall(pen)}
@@ -49,7 +50,7 @@ function drawWeight(pen, key) {
   const { scene, selection, layout } = pen;
   const { scale } = layout;
   const middle = pen.rowMiddle(key);
-  const edge = scale.column - 8;
+  const edge = weightColumn(scale) - 8;
   const repeats = scene.stages.length > 1;
   if (filled(pen, "weights", key) < 1 && repeats) return emptyNumber(edge, middle, scale);
   const number = numberAt(scene.trace, "weights", selection.head, [selection.query, key]);
@@ -69,14 +70,14 @@ function drawValue(pen, key) {
   const most = largestSize(trace.values.data);
   const numbers = rowAt(trace, "values", selection.head, [key], valueWidth);
   return svg`${numbers.map((number, d) => {
-    const x = scale.column + d * scale.cell;
+    const x = weightColumn(scale) + d * scale.cell;
     const result = split
       ? numberAt(trace, "contributions", selection.head, [selection.query, key, d])
       : null;
     const look = { role: "value", most, works, result };
     return numberCell(scale, x, middle - scale.cell / 2, number, look);
   })}
-  ${wordMark(scale.column + valueWidth * scale.cell + 8, middle, tokens.values[key], { size: scale.font + 1, role: "value", lang: languages.values, anchor: "start", strong: pen.rowInFocus === key })}`;
+  ${wordMark(weightColumn(scale) + valueWidth * scale.cell + 8, middle, tokens.values[key], { size: scale.font + 1, role: "value", lang: languages.values, anchor: "start", strong: pen.rowInFocus === key })}`;
 }
 
 /** @type {(pen: Pen) => unknown} */
@@ -90,10 +91,10 @@ function drawOutput(pen) {
   const works = ["output", "contribution"].includes(at.step.name);
   const most = largestSize(trace.values.data);
   const middle = foot + scale.cell / 2;
-  return svg`<line class="rule" x1=${scale.column} x2=${scale.column + valueWidth * scale.cell} y1=${foot - 5} y2=${foot - 5}></line>
-    ${remarkMark(scale.column - 8, middle, words("output"), { size: scale.small, anchor: "end", role: "value" })}
+  return svg`<line class="rule" x1=${weightColumn(scale)} x2=${weightColumn(scale) + valueWidth * scale.cell} y1=${foot - 5} y2=${foot - 5}></line>
+    ${remarkMark(weightColumn(scale) - 8, middle, words("output"), { size: scale.small, anchor: "end", role: "value" })}
     ${Array.from({ length: valueWidth }, (_, d) => {
-      const x = scale.column + d * scale.cell;
+      const x = weightColumn(scale) + d * scale.cell;
       if (count === 0) return emptyCell(scale, x, foot);
       const number =
         count === keys
@@ -120,7 +121,7 @@ function drawWaterfall(pen) {
     topEdge + height - reach.zero - reach.length(value);
   const bar = (scale.cell - 10) / keys;
   return Array.from({ length: valueWidth }, (_, d) => {
-    const x = scale.column + d * scale.cell + 5;
+    const x = weightColumn(scale) + d * scale.cell + 5;
     const ends = Array.from(
       { length: keys },
       (_, key) => numberAt(trace, "partialOutputs", head, [query, key, d]).value,
@@ -148,10 +149,10 @@ function drawResult({ scene, selection, layout, at }) {
   const done = motion(at.of("join"));
   const most = largestSize(trace.result.data);
   return svg`
-    ${dimensionMarks(scale.column, y, dimensionNames(scene.dimensions.result), { cell: scale.cell, size: scale.small, slanted: layout.slanted })}
-    ${remarkMark(scale.column - 8, y + scale.cell / 2, words("result"), { size: scale.small, anchor: "end", role: "value" })}
+    ${dimensionMarks(weightColumn(scale), y, dimensionNames(scene.dimensions.result), { cell: scale.cell, size: scale.small, slanted: layout.slanted })}
+    ${remarkMark(weightColumn(scale) - 8, y + scale.cell / 2, words("result"), { size: scale.small, anchor: "end", role: "value" })}
     ${numbers.map((number, d) => {
-      const x = scale.column + d * scale.cell;
+      const x = weightColumn(scale) + d * scale.cell;
       if (done < 0.5) return emptyCell(scale, x, y);
       const works = at.step.name === "join";
       return numberCell(scale, x, y, number, { role: "output", most, works, strong: true });
@@ -172,7 +173,7 @@ function drawNearestWord({ scene, selection, layout, at }) {
   const { scale, foot } = layout;
   const { valueWidth, resultWidth } = sizes(trace);
   const joined = joinsHeads(trace);
-  const x = scale.column + (joined ? resultWidth : valueWidth) * scale.cell + 8;
+  const x = weightColumn(scale) + (joined ? resultWidth : valueWidth) * scale.cell + 8;
   const y = (joined ? resultTop(layout) : foot) + scale.cell / 2;
   const likeness = numberAt(trace, "similarities", 0, [selection.query, nearest]);
   return svg`${wordMark(x, y - 2, trace.words[nearest], { size: scale.font + 5, role: "value", lang: languages.values, anchor: "start", strong: true })}
@@ -196,11 +197,11 @@ function drawFlight(pen) {
   const middle = pen.rowMiddle(key);
   const { valueWidth } = sizes(scene.trace);
   const edges = Array.from({ length: valueWidth }, (_, d) =>
-    numberEdge(scale, scale.column + d * scale.cell),
+    numberEdge(scale, weightColumn(scale) + d * scale.cell),
   );
   if (t < MEET) {
     const weight = numberAt(scene.trace, "weights", head, [query, key]);
-    const start = scale.column - 8;
+    const start = weightColumn(scale) - 8;
     return svg`<g class="flight">${edges.map((edge) =>
       numberMark(
         start + ((edge - start) * t) / MEET,

@@ -84,10 +84,12 @@ function drawBand({ layout, rowInFocus: row, rowMiddle }, group) {
 function drawHeading({ layout: { scale, head }, at, scene }, { stage, width }) {
   const id = stage.replace("_", "-");
   const state = at.step.stage === stage ? "work" : "rest";
+  const question = words(`stage-${id}-question`);
+  const fits = question.length * scale.small * 0.52 <= width;
   const number = scene.stages.length > 1 ? `${scene.stages.indexOf(stage) + 1}\u2002` : "";
   return svg`<g class="heading ${state}">
     <text x="0" y=${scale.font * 1.1} font-size=${scale.font + 1}
       >${number}${words(`stage-${id}`)}</text>
-    ${remarkMark(0, scale.font * 2.4, words(`stage-${id}-question`), { size: scale.small })}
+    ${fits ? remarkMark(0, scale.font * 2.4, question, { size: scale.small }) : ""}
     <line x1="0" x2=${width} y1=${head} y2=${head}></line></g>`;
 }

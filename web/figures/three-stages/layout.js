@@ -97,6 +97,12 @@ function wordWidth(names, scale) {
 }
 
 /**
+ * The width of the column of weights, under which the output is named.
+ * @param {Scale} scale
+ */
+export const weightColumn = ({ column, small }) => Math.max(column, small * 4);
+
+/**
  * @param {Scene} scene
  * @param {Scale} scale
  * @param {boolean} stacked
@@ -115,7 +121,7 @@ function widths(scene, scale, stacked) {
   const stages = {
     dot_product: label + width * scale.cell + 8 + scale.column + scale.bar,
     softmax: repeatedLabel + softmaxColumns(scene, stacked).length * scale.column + scale.bar + 12,
-    weighted_sum: scale.column + shownWidth * scale.cell + words,
+    weighted_sum: weightColumn(scale) + shownWidth * scale.cell + words,
   };
   return { label, stages };
 }
@@ -149,7 +155,7 @@ function place(scene, scale, stacked, width) {
   const top = head + names + scale.row + 10;
   const foot = top + keys * scale.row + 12;
   const footHeight = { dot_product: 14, softmax: scale.row + 14, weighted_sum: scale.row * 2.4 };
-  if (joinsHeads(scene.trace)) footHeight.weighted_sum += scale.row * 1.6;
+  if (joinsHeads(scene.trace)) footHeight.weighted_sum += scale.row * 1.4 + scale.small * 3;
 
   let x = 0;
   let y = 0;
