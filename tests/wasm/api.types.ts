@@ -1,0 +1,52 @@
+// The headless API as a TypeScript program uses it; types.test.mjs compiles this and never runs it.
+import { AttentionError, loadCore } from "../../build/site/attention-core.js";
+import type { ErrorCode, Trace, TraceInput } from "../../build/site/attention-core.js";
+
+const core = await loadCore({ wasmBinary: new Uint8Array() });
+
+const trace: Trace = core.trace({
+  queries: [[1, 2]],
+  keys: [Float64Array.of(1, 2)],
+  values: [[[1]], [[2]]],
+  heads: undefined,
+  scoring: "cosine",
+  mask: { causal: true, allowed: [[true]], bias: [[-Infinity]] },
+  vocabulary: { word: [1] },
+});
+const weights: Float64Array = trace.weights.data;
+const flags: Uint8Array = trace.rowIsEmpty.data;
+const nearest: Int32Array = trace.nearestWords.data;
+core.trace({ queries: trace.queries, keys: trace.keys, values: trace.values });
+core.trace({
+  embeddings: [[1]],
+  queryProjection: [[1]],
+  keyProjection: [[1]],
+  valueProjection: [[1]],
+});
+
+const half = { dtype: "float16", shape: [1, 1, 1, 1], data: Uint16Array.of(1) } as const;
+const output = core.attentionOperator({ inputs: { Q: half, K: half, V: half } });
+const numbers: Float64Array = output.present_key.data;
+
+try {
+  // @ts-expect-error: keys and values are missing
+  core.trace({ queries: [[1]] });
+} catch (error) {
+  if (error instanceof AttentionError) {
+    const code: ErrorCode = error.code;
+    // @ts-expect-error: there is no such code
+    const wrong: ErrorCode = "no_such_code";
+    console.log(code, wrong, error.field, error.message);
+  }
+}
+
+// @ts-expect-error: a name that is not known
+const misspelt: TraceInput = { queries: [[1]], keys: [[1]], values: [[1]], maks: "causal" };
+// @ts-expect-error: a scoring that is not known
+const unknown: TraceInput = { queries: [[1]], keys: [[1]], values: [[1]], scoring: "sum" };
+// @ts-expect-error: text where numbers belong
+const text: TraceInput = { queries: [["1"]], keys: [[1]], values: [[1]] };
+// @ts-expect-error: the core is frozen
+core.trace = () => trace;
+
+console.log(weights, flags, nearest, numbers, misspelt, unknown, text);

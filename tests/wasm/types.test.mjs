@@ -1,0 +1,161 @@
+// Holds attention-core.d.ts to what the core takes and returns.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import ts from "typescript";
+import { core, matrix, refusal, smallest } from "./core.mjs";
+
+const path = fileURLToPath(new URL("../../build/site/attention-core.d.ts", import.meta.url));
+const source = ts.createSourceFile(
+  path,
+  await readFile(path, "utf8"),
+  ts.ScriptTarget.ES2022,
+  true,
+);
+
+/** An interface's own members: name -> {type, comment, optional}. */
+function members(interfaceName) {
+  const declaration = source.statements.find(
+    (statement) => ts.isInterfaceDeclaration(statement) && statement.name.text === interfaceName,
+  );
+  assert.ok(declaration, `${interfaceName} is declared`);
+  return new Map(
+    declaration.members.map((member) => [
+      member.name.text,
+      {
+        type: member.type?.getText(),
+        comment: ts.getJSDocCommentsAndTags(member).map((doc) => doc.comment)[0] ?? "",
+        optional: Boolean(member.questionToken),
+      },
+    ]),
+  );
+}
+
+const LISTS = { Tensor: Float64Array, "Tensor<Uint8Array>": Uint8Array };
+LISTS["Tensor<Int32Array>"] = Int32Array;
+
+/** The shape that a comment states, such as "[H] (Nq, Nk): ...", with its letters replaced. */
+function statedShape(comment, sizes, hasHeads) {
+  const found = /^(\[H\] )?\(([^)]*)\)/.exec(comment);
+  assert.ok(found, `a comment that begins with a shape: ${comment}`);
+  const axes = found[2].split(", ").map((axis) =>
+    axis.split(" ").reduce((product, letter) => {
+      assert.ok(letter in sizes, `the letter ${letter} in: ${comment}`);
+      return product * sizes[letter];
+    }, 1),
+  );
+  return found[1] && hasHeads ? [sizes.H, ...axes] : axes;
+}
+
+/** Every letter has a number of its own, so that no two shapes are mistaken for each other. */
+const sizes = { Nq: 2, Nk: 3, Dk: 5, Dv: 7, Do: 11, Nwords: 13, H: 4 };
+const vocabulary = Object.fromEntries(
+  matrix(sizes.Nwords, sizes.Do).map((vector, i) => [`word ${i}`, vector]),
+);
+
+const heads = (rows, columns) =>
+  Array.from({ length: sizes.H }, (_, h) => matrix(rows, columns, h));
+
+const traces = [
+  [
+    "with heads",
+    sizes,
+    true,
+    {
+      queries: heads(sizes.Nq, sizes.Dk),
+      keys: heads(sizes.Nk, sizes.Dk),
+      values: heads(sizes.Nk, sizes.Dv),
+      outputProjection: matrix(sizes.H * sizes.Dv, sizes.Do),
+      vocabulary,
+    },
+  ],
+  [
+    "without heads",
+    { ...sizes, H: 1 },
+    false,
+    {
+      queries: matrix(sizes.Nq, sizes.Dk),
+      keys: matrix(sizes.Nk, sizes.Dk),
+      values: matrix(sizes.Nk, sizes.Dv),
+      outputProjection: matrix(sizes.Dv, sizes.Do),
+      vocabulary,
+    },
+  ],
+  ["without a vocabulary", { H: 1, Nq: 1, Nk: 1, Dk: 1, Dv: 1, Do: 1 }, false, smallest()],
+];
+
+for (const [name, letters, hasHeads, input] of traces) {
+  test(`a trace ${name} has the fields and shapes that its type states`, () => {
+    const trace = core.trace(input);
+    const stated = members("Trace");
+    assert.deepEqual(Object.keys(trace).sort(), [...stated.keys()].sort());
+    for (const [field, { type, comment, optional }] of stated) {
+      const value = trace[field];
+      assert.equal(optional, false, field);
+      if (type === "number") {
+        assert.equal(typeof value, "number", field);
+      } else if (type === "string[]") {
+        assert.deepEqual(value, Object.keys(input.vocabulary ?? {}), field);
+      } else {
+        assert.deepEqual(Object.keys(value).sort(), ["data", "shape"], field);
+        assert.equal(value.data.constructor, LISTS[type], `${field} is a ${type}`);
+        const isEmpty = !input.vocabulary && ["similarities", "nearestWords"].includes(field);
+        if (isEmpty) assert.equal(value.data.length, 0, field);
+        else assert.deepEqual(value.shape, statedShape(comment, letters, hasHeads), field);
+        const count = value.shape.reduce((product, axis) => product * axis, 1);
+        assert.equal(value.data.length, count, field);
+      }
+    }
+  });
+}
+
+test("the properties that the core knows are those of the input's types", () => {
+  const stated = ["TraceSettings", "DirectInput", "ProjectedInput"].flatMap((name) => [
+    ...members(name).keys(),
+  ]);
+  for (const name of stated) {
+    const input = { ...smallest(), [name]: Symbol("wrong") };
+    assert.notEqual(refusal(input).code, "unknown_name", name);
+  }
+  for (const name of members("MaskInput").keys()) {
+    const error = refusal({ ...smallest(), mask: { [name]: Symbol("wrong") } });
+    assert.equal(error.field, `mask.${name}`);
+  }
+});
+
+test("the operator returns the fields of its type", () => {
+  const tensor = { dtype: "float32", shape: [1, 1, 1, 1], data: [1] };
+  const output = core.attentionOperator({ inputs: { Q: tensor, K: tensor, V: tensor } });
+  assert.deepEqual(Object.keys(output).sort(), [...members("OperatorOutput").keys()].sort());
+  for (const value of Object.values(output)) {
+    assert.deepEqual(Object.keys(value).sort(), ["data", "dtype", "shape"]);
+  }
+});
+
+test("the core has the functions of its type", () => {
+  assert.deepEqual(Object.keys(core).sort(), [...members("Core").keys()].sort());
+  assert.ok(Object.isFrozen(core));
+});
+
+test("every public member has a comment or a name that says it", () => {
+  for (const name of ["Trace", "TraceSettings", "DirectInput", "ProjectedInput", "MaskInput"]) {
+    for (const [member, { comment }] of members(name)) assert.ok(comment, `${name}.${member}`);
+  }
+});
+
+test("a TypeScript program compiles against the types", () => {
+  const program = ts.createProgram([fileURLToPath(new URL("api.types.ts", import.meta.url))], {
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    lib: ["lib.es2022.d.ts", "lib.dom.d.ts"],
+    types: [],
+    strict: true,
+    noEmit: true,
+  });
+  const messages = ts
+    .getPreEmitDiagnostics(program)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"));
+  assert.deepEqual(messages, []);
+});
