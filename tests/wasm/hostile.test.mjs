@@ -172,8 +172,8 @@ test("a getter that calls the core without end is an AttentionError", () => {
 
 test("a changed Object.prototype adds nothing", () => {
   const expected = core.trace(smallest());
-  Object.prototype.scale = 9; // eslint-disable-line no-extend-native
-  Object.prototype.mask = { allowed: [[false]] }; // eslint-disable-line no-extend-native
+  Object.prototype.scale = 9;
+  Object.prototype.mask = { allowed: [[false]] };
   try {
     assert.deepEqual(core.trace(smallest()), expected);
   } finally {
@@ -183,7 +183,7 @@ test("a changed Object.prototype adds nothing", () => {
 });
 
 const number = fc.oneof(
-  { weight: 9, arbitrary: fc.double({ min: -10, max: 10, noNaN: true }) },
+  { weight: 299, arbitrary: fc.double({ min: -10, max: 10, noNaN: true }) },
   { weight: 1, arbitrary: fc.double() },
 );
 const size = fc.oneof({ weight: 9, arbitrary: fc.nat(5) }, { weight: 1, arbitrary: fc.nat(70) });
