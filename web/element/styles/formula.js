@@ -11,6 +11,9 @@ export const formula = css`
     gap: 0.4rem 2rem;
     margin-bottom: 0.8rem;
   }
+  .top > header {
+    flex: 1 1 26rem;
+  }
   .formula {
     overflow-x: auto;
     max-width: 100%;

@@ -171,7 +171,9 @@ function drawFlight(pen) {
   }
   if (t < LEAVE) return "";
   const number = numberAt(scene.trace, "products", head, [query, key, dimension]);
-  const x = between(edge, scoreEdge, (t - LEAVE) / (1 - LEAVE));
+  // It comes to rest beside the sum so far, which then takes it in.
+  const beside = scoreEdge - scale.font * 2.9;
+  const x = between(edge, Math.max(edge, beside), (t - LEAVE) / (1 - LEAVE));
   const y = between(middle + scale.font * 0.5, middle, (t - LEAVE) / (1 - LEAVE));
   return svg`<g class="flight">${numberMark(x, y, number, { size: scale.font, strong: true })}</g>`;
 }

@@ -90,7 +90,7 @@ function drawColumn(pen, column, edge) {
       const number = numberAt(scene.trace, column, head, [query, key]);
       const strong = column === "weights" && pen.rowInFocus === key;
       // It comes in from the column before it.
-      const x = edge - (1 - done) * (scale.column - 10);
+      const x = edge - (1 - done) * scale.column * 0.3;
       return numberMark(x, middle, number, { size: scale.font, strong });
     })}
     ${column === "exponentials" ? drawSum(pen, edge) : ""}`;

@@ -15,8 +15,8 @@ import { joinsHeads } from "./timeline.js";
 
 /** @typedef {import("./draw.js").Pen} Pen */
 
-/** The parts of a contribution's motion: the weight travels, the contribution appears and falls. */
-const MEET = 0.4;
+/** The parts of a contribution's motion: the weight passes along the value, what it made falls. */
+const MEET = 0.5;
 const LEAVE = 0.6;
 
 /** @type {(pen: Pen) => unknown} */
@@ -66,14 +66,15 @@ function drawValue(pen, key) {
   const { valueWidth } = sizes(trace);
   const middle = pen.rowMiddle(key);
   const works = at.step.name === "contribution" && at.step.key === key;
-  const split = works && motion(at.of("contribution", key)) >= MEET;
+  const travelled = works ? motion(at.of("contribution", key)) / MEET : 0;
   const most = largestSize(trace.values.data);
   const numbers = rowAt(trace, "values", selection.head, [key], valueWidth);
   return svg`${numbers.map((number, d) => {
     const x = weightColumn(scale) + d * scale.cell;
-    const result = split
-      ? numberAt(trace, "contributions", selection.head, [selection.query, key, d])
-      : null;
+    const result =
+      travelled >= (d + 1) / valueWidth
+        ? numberAt(trace, "contributions", selection.head, [selection.query, key, d])
+        : null;
     const look = { role: "value", most, works, result };
     return numberCell(scale, x, middle - scale.cell / 2, number, look);
   })}
@@ -202,14 +203,8 @@ function drawFlight(pen) {
   if (t < MEET) {
     const weight = numberAt(scene.trace, "weights", head, [query, key]);
     const start = weightColumn(scale) - 8;
-    return svg`<g class="flight">${edges.map((edge) =>
-      numberMark(
-        start + ((edge - start) * t) / MEET,
-        middle + (scale.font * 0.5 * t) / MEET,
-        weight,
-        { size: scale.font, strong: true },
-      ),
-    )}</g>`;
+    const x = start + ((edges[edges.length - 1] - start) * t) / MEET;
+    return svg`<g class="flight">${numberMark(x, middle + scale.font * 0.5, weight, { size: scale.font, strong: true })}</g>`;
   }
   if (t < LEAVE) return "";
   const start = middle + scale.font * 0.5;
