@@ -11,9 +11,6 @@ const playground = /** @type {AttentionPlayground} */ (
 );
 const list = /** @type {HTMLElement} */ (document.querySelector("#examples"));
 
-/** The example named in the address after '#'; the first where it names none. */
-const named = () => scenarioNamed(decodeURIComponent(location.hash.slice(1)))?.name;
-
 const links = scenarios.map(({ name }) => {
   const link = document.createElement("a");
   link.href = `#${name}`;
@@ -23,9 +20,14 @@ const links = scenarios.map(({ name }) => {
 list.append(...links);
 list.setAttribute("aria-label", words("examples"));
 
+/** Shows the example named in the address after '#'; the first where it names none that is known. */
 function show() {
-  const name = named() ?? scenarios[0].name;
+  const asked = location.hash.slice(1);
+  const name = scenarioNamed(asked)?.name ?? scenarios[0].name;
   playground.scenario = name;
+  const instead = words(`example-${name}`);
+  playground.notice =
+    asked === "" || asked === name ? null : words("error-example", { name: asked, instead });
   for (const link of links) {
     if (link.hash === `#${name}`) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");

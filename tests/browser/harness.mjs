@@ -264,6 +264,14 @@ export const act = (page, ...actions) =>
   );
 
 /**
+ * Gives the focus to something inside the figure, be it HTML or MathML.
+ * @param {Page} page
+ * @param {string} selector
+ */
+export const focus = (page, selector) =>
+  page.$eval(inside(selector), (/** @type {any} */ element) => element.focus());
+
+/**
  * Waits for a moment at which the figure rests.
  * @param {Page} page
  * @param {number} moment

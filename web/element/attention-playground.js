@@ -50,6 +50,7 @@ export class AttentionPlayground extends LitElement {
     term: { state: true },
     width: { state: true },
     failure: { state: true },
+    reading: { state: true },
   };
 
   constructor() {
@@ -69,6 +70,8 @@ export class AttentionPlayground extends LitElement {
     this.width = 0;
     /** @type {string | null} why nothing can be computed, or the last input could not */
     this.failure = null;
+    /** Whether the transcript is open. */
+    this.reading = false;
     /** @type {Derived | null} */
     this.derived = null;
     this.frame = 0;
@@ -283,10 +286,14 @@ export class AttentionPlayground extends LitElement {
 
   /** @type {(scene: Scene, steps: import("../figures/figure.js").Step[], step: import("../figures/figure.js").Step, selection: import("../figures/figure.js").Selection) => unknown} */
   transcriptTemplate(scene, steps, step, selection) {
-    return html`<details class="transcript">
+    return html`<details
+      class="transcript"
+      @toggle=${(/** @type {{target: HTMLDetailsElement}} */ { target }) =>
+        (this.reading = target.open)}
+    >
       <summary>${words("transcript")}</summary>
       <ol start="0">
-        ${steps.map((one, at) => {
+        ${(this.reading ? steps : []).map((one, at) => {
           const { id, args } = threeStages.describeStep(scene, one, selection);
           return html`<li>
             <button
