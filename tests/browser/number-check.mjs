@@ -228,6 +228,16 @@ function install(otherDigits) {
     while (!(await figure.updateComplete));
   };
 
+  /** Opens the transcript, which is not written before. */
+  async function openTranscript() {
+    const transcript = figure.shadowRoot.querySelector(".transcript");
+    if (transcript.open) return;
+    const opened = new Promise((done) => transcript.addEventListener("toggle", done));
+    transcript.open = true;
+    await opened;
+    await settle();
+  }
+
   /**
    * Every step of an example, or every mid-step moment of it, for each query and head.
    * @param {Expected} expected
@@ -239,6 +249,7 @@ function install(otherDigits) {
     const fields = new Set();
     let numbers = 0;
     let moments = 0;
+    await openTranscript();
     figure.dispatch({ type: "set-temperature", temperature: settings.temperature });
     figure.dispatch({ type: "set-scaled", scaled: settings.scaled });
     for (let head = 0; head < expected.heads; head += 1) {
