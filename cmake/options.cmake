@@ -1,10 +1,6 @@
 # Compiler flags: those that every file needs, and the warnings that our own targets answer for.
 
-if(EMSCRIPTEN AND ATTENTION_WASM_FALLBACK)
-  # JavaScript has neither SIMD nor the exception instructions.
-  add_compile_options(-fexceptions)
-  add_link_options(-fexceptions -sWASM=0 -sSINGLE_FILE=1)
-elseif(EMSCRIPTEN)
+if(EMSCRIPTEN)
   add_compile_options(-fwasm-exceptions -msimd128)
   add_link_options(-fwasm-exceptions -msimd128)
 endif()
