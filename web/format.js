@@ -6,13 +6,12 @@ const MINUS = "\u2212";
 /**
  * A number as the page prints it: two decimals, fewer where it is large, never "-0.00".
  * @param {number} value any number; -Infinity stands for a hidden key
- * @param {number} [decimals] digits after the point
  * @returns {string}
  */
-export function formatNumber(value, decimals = 2) {
+export function formatNumber(value) {
   if (!Number.isFinite(value)) return `${value < 0 ? MINUS : ""}\u221e`;
   const size = Math.abs(value);
   if (size >= 1e6) return value.toExponential(1).replace("-", MINUS).replace("e+", "e");
-  const text = size.toFixed(size >= 1e4 ? 0 : size >= 1e3 ? 1 : decimals);
+  const text = size.toFixed(size >= 1e4 ? 0 : size >= 1e3 ? 1 : 2);
   return value < 0 && Number(text) !== 0 ? MINUS + text : text;
 }

@@ -1,14 +1,10 @@
 // The page: the choice of examples, and the figure that shows the chosen one.
 
 import "./element/attention-playground.js";
-import { scenarioNamed, scenarios } from "./scenarios.js";
+import { scenarios } from "./scenarios.js";
 import { words } from "./words.js";
 
-/** @typedef {import("./element/attention-playground.js").AttentionPlayground} AttentionPlayground */
-
-const playground = /** @type {AttentionPlayground} */ (
-  document.querySelector("attention-playground")
-);
+const playground = /** @type {HTMLElement} */ (document.querySelector("attention-playground"));
 const list = /** @type {HTMLElement} */ (document.querySelector("#examples"));
 
 const links = scenarios.map(({ name }) => {
@@ -20,14 +16,10 @@ const links = scenarios.map(({ name }) => {
 list.append(...links);
 list.setAttribute("aria-label", words("examples"));
 
-/** Shows the example named in the address after '#'; the first where it names none that is known. */
+/** Shows the example that the address names after '#'; the first where it names none. */
 function show() {
-  const asked = location.hash.slice(1);
-  const name = scenarioNamed(asked)?.name ?? scenarios[0].name;
-  playground.scenario = name;
-  const instead = words(`example-${name}`);
-  playground.notice =
-    asked === "" || asked === name ? null : words("error-example", { name: asked, instead });
+  const name = location.hash.slice(1) || scenarios[0].name;
+  playground.setAttribute("scenario", name);
   for (const link of links) {
     if (link.hash === `#${name}`) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
@@ -38,9 +30,15 @@ addEventListener("hashchange", show);
 show();
 
 const theme = /** @type {HTMLButtonElement} */ (document.querySelector("#theme"));
-theme.setAttribute("aria-label", words("control-theme"));
+const darkSystem = matchMedia("(prefers-color-scheme: dark)");
+const isDark = () => (document.documentElement.dataset.theme ?? systemTheme()) === "dark";
+const systemTheme = () => (darkSystem.matches ? "dark" : "light");
+const sayTheme = () => theme.setAttribute("aria-pressed", String(isDark()));
+
+theme.setAttribute("aria-label", words("control-dark"));
 theme.addEventListener("click", () => {
-  const dark = matchMedia("(prefers-color-scheme: dark)").matches;
-  const now = document.documentElement.dataset.theme ?? (dark ? "dark" : "light");
-  document.documentElement.dataset.theme = now === "dark" ? "light" : "dark";
+  document.documentElement.dataset.theme = isDark() ? "light" : "dark";
+  sayTheme();
 });
+darkSystem.addEventListener("change", sayTheme);
+sayTheme();

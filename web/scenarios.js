@@ -37,9 +37,10 @@ export const scenarioNamed = (name) => scenarios.find((scenario) => scenario.nam
  * Everything a figure needs to know of an example besides its trace.
  * @param {Scenario} scenario
  * @param {import("./core/attention-core.js").Trace} trace
+ * @param {TraceInput} [input] that the trace was computed of
  * @returns {import("./figures/figure.js").Scene}
  */
-export function sceneOf(scenario, trace) {
+export function sceneOf(scenario, trace, input = scenario.input) {
   const { tokens, languages, dimensions, stages = STAGES } = scenario;
   const { keys, values, result } = dimensions;
   const byHead = Array.from({ length: headCount(trace) }, (_, head) => values[head]);
@@ -49,6 +50,7 @@ export function sceneOf(scenario, trace) {
     stages,
     tokens,
     languages,
+    scaling: input.scale === undefined ? (input.scoring ?? "scaled-dot") : "explicit",
     dimensions: {
       keys,
       values: /** @type {string[][]} */ (named),

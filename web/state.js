@@ -23,7 +23,7 @@ import { scenarioNamed, scenarios } from "./scenarios.js";
  *   | {type: "set-speed", speed: number}
  *   | {type: "select", query?: number, head?: number}
  *   | {type: "seek", moment: number}
- *   | {type: "seek-step", name: string, key?: number, dimension?: number}
+ *   | {type: "seek-result", stage: string, key?: number}
  *   | {type: "seek-stage", stage: string}
  *   | {type: "next"} | {type: "previous"} | {type: "next-stage"} | {type: "previous-stage"}
  *   | {type: "first"} | {type: "last"} | {type: "play"} | {type: "pause"}
@@ -101,7 +101,12 @@ const ACTIONS = {
   }),
 
   seek: (state, { moment }, steps) => rest(state, moment, steps),
-  "seek-step": (state, step, steps) => rest(state, closest(steps, step), steps),
+  "seek-result": (state, { stage, key }, steps) => {
+    const ofStage = steps.filter((step) => step.stage === stage);
+    const ofKey = ofStage.filter((step) => step.key === key);
+    const last = [...ofStage, ...(key === undefined ? [] : ofKey)].pop();
+    return rest(state, last ? steps.indexOf(last) : state.moment, steps);
+  },
   "seek-stage": (state, { stage }, steps) =>
     rest(
       state,

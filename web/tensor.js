@@ -32,6 +32,45 @@ export function headCount(trace) {
 }
 
 /**
+ * The numbers 0, 1, ... below a length.
+ * @param {number} length
+ */
+export const upTo = (length) => Array.from({ length }, (_, at) => at);
+
+/**
+ * Whether a scale or a temperature changes the scores.
+ * @param {Trace} trace
+ */
+export const isScaled = (trace) => trace.scale !== 1 || trace.temperature !== 1;
+
+/**
+ * Whether a soft cap bends the scores.
+ * @param {Trace} trace
+ */
+export const isCapped = (trace) =>
+  trace.scaledScores.data.some((capped, at) => capped !== trace.uncappedScores.data[at]);
+
+/**
+ * Whether a mask hides or changes anything.
+ * @param {Trace} trace
+ */
+export const isMasked = (trace) => trace.mask.data.some((added) => added !== 0);
+
+/**
+ * Whether the joined heads are projected once more, by W_O.
+ * @param {Trace} trace
+ */
+export const isProjected = (trace) =>
+  trace.result.shape[1] !== trace.joinedOutput.shape[1] ||
+  trace.result.data.some((number, at) => number !== trace.joinedOutput.data[at]);
+
+/**
+ * Whether the result is more than one head's output.
+ * @param {Trace} trace
+ */
+export const joinsHeads = (trace) => headCount(trace) > 1 || isProjected(trace);
+
+/**
  * The sizes of one head's computation.
  * @param {Trace} trace
  */
@@ -95,7 +134,7 @@ export function scalar(trace, field) {
  * @returns {TraceNumber[]}
  */
 export function rowAt(trace, field, head, index, length) {
-  return Array.from({ length }, (_, last) => numberAt(trace, field, head, [...index, last]));
+  return upTo(length).map((last) => numberAt(trace, field, head, [...index, last]));
 }
 
 /**

@@ -17,7 +17,10 @@ import english from "./locales/en.ftl";
 /** @typedef {{id: string, args?: Args}} Message */
 /** @typedef {string | Term} Part */
 
-const bundle = new FluentBundle("en", { useIsolating: false });
+/** The language of the page. */
+export const LANGUAGE = "en";
+
+const bundle = new FluentBundle(LANGUAGE, { useIsolating: false });
 bundle.addResource(new FluentResource(english));
 
 /** Brackets a term's name while Fluent puts the sentence together; no text holds them. */

@@ -9,19 +9,21 @@ const {
   scenarios,
   sceneOf,
   timeline,
-  describeStep,
+  describe,
   writeOut,
   wordParts,
   layOut,
   motion,
   progress,
+  isMasked,
 } = await load(`
     export * from "./scenarios.js";
     export { timeline } from "./figures/three-stages/timeline.js";
-    export { describeStep, writeOut } from "./figures/three-stages/describe.js";
+    export { describe, writeOut } from "./figures/three-stages/describe.js";
     export { layOut } from "./figures/three-stages/layout.js";
     export { motion, progress } from "./figures/figure.js";
     export { wordParts } from "./words.js";
+    export { isMasked } from "./tensor.js";
   `);
 const core = await loadCore();
 const selection = { head: 0, query: 0, term: null };
@@ -44,7 +46,7 @@ function sceneOfSize(queries, keys, width, valueWidth, more = {}) {
     languages: { queries: "en", keys: "en", values: "en" },
     dimensions: { keys: names(width), values: names(valueWidth) },
   };
-  return sceneOf(scenario, trace);
+  return sceneOf(scenario, trace, more);
 }
 
 const named = (steps) => [...new Set(steps.map((step) => step.name))];
@@ -67,7 +69,8 @@ test("scale, mask and joined heads are steps where they change something, and on
   assert.ok(!steps({ scoring: "dot" }).includes("scale"));
   assert.ok(steps({ scoring: "scaled-dot" }).includes("scale"));
   assert.ok(steps({ scoring: "dot", temperature: 2 }).includes("scale"));
-  assert.ok(steps({ scoring: "dot", softCap: 1 }).includes("scale"));
+  assert.ok(steps({ scoring: "dot", softCap: 1 }).includes("cap"));
+  assert.ok(!steps({ scoring: "dot", softCap: 1 }).includes("scale"));
   assert.ok(!steps({}).includes("mask"));
   assert.ok(steps({ mask: "causal" }).includes("mask"));
   assert.ok(
@@ -124,12 +127,13 @@ test("every step of every kind of input has a sentence with finite numbers", () 
   for (const scene of kinds) {
     const steps = timeline(scene, selection);
     steps.forEach((step, at) => {
-      const { id, args } = describeStep(scene, step, selection);
+      const { id, args } = describe(scene, at, selection);
       const said = wordParts(id, args);
       assert.ok(said.length > 0);
       for (const part of [...said, ...writeOut(scene, at, selection)]) {
         const text = typeof part === "string" ? part : part.text;
         assert.ok(!/NaN|undefined|null/.test(text), `${step.name}: ${text}`);
+        assert.ok(isMasked(scene.trace) || !text.includes("\u221e"), `${step.name}: ${text}`);
       }
     });
   }

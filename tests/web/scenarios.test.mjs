@@ -12,10 +12,12 @@ const row = (tensor, at) => {
   const width = tensor.shape.at(-1);
   return [...tensor.data.slice(at * width, (at + 1) * width)];
 };
-const near = (actual, expected, tolerance = 5e-7) =>
+const near = (actual, expected, tolerance = 5e-7) => {
+  assert.equal(actual.length, expected.length);
   actual.forEach((value, at) =>
     assert.ok(Math.abs(value - expected[at]) <= tolerance, `${actual} is not ${expected}`),
   );
+};
 const nearestWords = (trace) => [...trace.nearestWords.data].map((at) => trace.words[at]);
 const traceOf = (name, changes = {}) => core.trace({ ...scenarioNamed(name).input, ...changes });
 

@@ -79,6 +79,14 @@ test("stages are jumped to by name, forward and back", () => {
   assert.equal(run(at(1), { type: "previous-stage" }).moment, 0);
 });
 
+test("a cell of a matrix leads to the step that completes it", () => {
+  const sought = (stage, key) => run(start, { type: "seek-result", stage, key }).moment;
+  assert.equal(sought("dot_product", 0), 2);
+  assert.equal(sought("softmax", 0), 4);
+  assert.equal(sought("softmax", 9), 4, "a timeline without a step for that key");
+  assert.equal(sought("weighted_sum"), 5);
+});
+
 test("no action leaves the timeline", () => {
   assert.equal(run(start, { type: "seek", moment: 99 }).moment, 5);
   assert.equal(run(start, { type: "seek", moment: -1 }).moment, 0);

@@ -1,40 +1,38 @@
 // <attention-playground>: a figure with its player, controls, words and matrices.
 
-import { LitElement, html, nothing, svg } from "lit";
+import { LitElement, html, nothing } from "lit";
 import { loadCore } from "../core/attention-core.js";
-import { threeStages } from "../figures/three-stages/index.js";
 import { stepAt } from "../figures/figure.js";
-import { sceneOf, scenarioNamed, scenarios } from "../scenarios.js";
-import { initialState, inputOf, keepPlace, reduce } from "../state.js";
-import { headCount, sizes } from "../tensor.js";
-import { wordParts, words } from "../words.js";
+import { FIRST_FIGURE, figures } from "../figures/index.js";
+import { scenarioNamed, scenarios } from "../scenarios.js";
+import { initialState } from "../state.js";
+import { createStore } from "../store.js";
+import { words } from "../words.js";
+import { choicesTemplate } from "./choices.js";
 import { settingsTemplate, transportTemplate } from "./controls.js";
 import { formulaTemplate } from "./formula.js";
 import { keyAction } from "./keyboard.js";
 import { matricesTemplate } from "./matrices.js";
-import { partsTemplate } from "./parts.js";
+import { partsTemplate, sentenceTemplate } from "./parts.js";
 import { quoteTemplate } from "./quote.js";
 import { styles } from "./styles.js";
+import { transcriptTemplate } from "./transcript.js";
 
-/** @typedef {import("../state.js").State} State */
-/** @typedef {import("../state.js").Action} Action */
 /** @typedef {import("../figures/figure.js").Scene} Scene */
-
-/**
- * What follows from a state.
- * @typedef {object} Derived
- * @property {import("../scenarios.js").Scenario} scenario
- * @property {Scene} scene
- * @property {import("../figures/figure.js").Step[]} steps
- */
-
-const figures = { "three-stages": threeStages };
+/** @typedef {import("../figures/figure.js").Selection} Selection */
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
+/** The longest time, in milliseconds, that one frame may move on: a hidden tab draws none. */
+const LONGEST_FRAME = 100;
+
+/** Below this width, in pixels, of the picture, it comes before the formula. */
+const SMALL = 560;
+
 /**
- * Attributes: `figure` (three-stages), `scenario` (an example's name), `step` (where to start),
- * `embedded` (without title and introduction). Event: `statechange`, whose detail is the state.
+ * Attributes: `figure` (three-stages), `scenario` (an example's name), `step` (where it rests at
+ * first), `embedded` (without introduction). Properties: `trace`, `state`. Event: `statechange`,
+ * whose detail is the state.
  */
 export class AttentionPlayground extends LitElement {
   static styles = styles;
@@ -44,36 +42,30 @@ export class AttentionPlayground extends LitElement {
     scenario: {},
     step: { type: Number },
     embedded: { type: Boolean },
-    notice: {},
-    core: { state: true },
-    state: { state: true },
+    store: { state: true },
     term: { state: true },
     width: { state: true },
-    failure: { state: true },
+    broken: { state: true },
     reading: { state: true },
   };
 
   constructor() {
     super();
-    this.figure = "three-stages";
+    this.figure = FIRST_FIGURE;
     this.scenario = scenarios[0].name;
     this.step = 0;
     this.embedded = false;
-    /** @type {string | null} a remark of whoever set the figure up, such as an unknown name */
-    this.notice = null;
-    /** @type {import("../core/attention-core.js").Core | null} */
-    this.core = null;
-    /** @type {State} */
-    this.state = initialState(this.scenario);
-    /** @type {string | null} */
+    /** @type {import("../store.js").Store | null} */
+    this.store = null;
+    /** @type {string | null} the term of the formula that is pointed at */
     this.term = null;
     this.width = 0;
-    /** @type {string | null} why nothing can be computed, or the last input could not */
-    this.failure = null;
+    /** @type {string | null} why nothing can be computed at all */
+    this.broken = null;
     /** Whether the transcript is open. */
     this.reading = false;
-    /** @type {Derived | null} */
-    this.derived = null;
+    /** @type {import("../words.js").Message} what the live region says */
+    this.spoken = { id: "loading" };
     this.frame = 0;
     /** @type {Element | null} */
     this.observed = null;
@@ -84,110 +76,90 @@ export class AttentionPlayground extends LitElement {
 
   /** The trace that is shown; null until the core has loaded. */
   get trace() {
-    return this.derived?.scene.trace ?? null;
+    return this.store?.derived.scene.trace ?? null;
+  }
+
+  /** The state of the figure; null until the core has loaded. */
+  get state() {
+    return this.store?.state ?? null;
+  }
+
+  /** What follows from the state; null until the core has loaded. */
+  get derived() {
+    return this.store?.derived ?? null;
+  }
+
+  get shownFigure() {
+    return Object.hasOwn(figures, this.figure) ? figures[this.figure] : figures[FIRST_FIGURE];
   }
 
   connectedCallback() {
     super.connectedCallback();
     reducedMotion.addEventListener("change", this.redraw);
-    loadCore().then(
-      (core) => (this.core = core),
-      (error) => (this.failure = words("error-core", { reason: error.message })),
-    );
+    if (!this.store) this.start();
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
     reducedMotion.removeEventListener("change", this.redraw);
     this.observer.disconnect();
+    this.observed = null;
     this.dispatch({ type: "pause" });
   }
 
   redraw = () => this.requestUpdate();
 
-  /** @param {import("lit").PropertyValues} changed */
-  willUpdate(changed) {
-    if (changed.has("scenario")) {
-      this.state = { ...initialState(this.scenario), speed: this.state.speed };
-      this.derived = null;
-    }
-    if (!this.core) return;
-    if (!this.derived) {
-      this.derive(this.state);
-      if (this.step) this.state = { ...this.state, moment: this.clamped(this.step) };
-    }
-  }
-
-  /** @param {number} step */
-  clamped(step) {
-    const last = /** @type {Derived} */ (this.derived).steps.length - 1;
-    return Number.isFinite(step) ? Math.min(last, Math.max(0, Math.round(step))) : 0;
-  }
-
-  /**
-   * Computes what follows from a state. Where the core refuses the input, the last picture stays.
-   * @param {State} state
-   * @returns {boolean} whether it could be computed
-   */
-  derive(state) {
-    const core = /** @type {import("../core/attention-core.js").Core} */ (this.core);
-    const scenario = scenarioNamed(state.scenario) ?? scenarios[0];
+  async start() {
     try {
-      const scene = sceneOf(scenario, core.trace(inputOf(state)));
-      const steps = figures["three-stages"].timeline(scene, this.selectionOf(state));
-      this.derived = { scenario, scene, steps };
-      this.failure = null;
-      return true;
+      const core = await loadCore();
+      const start = initialState(this.scenario);
+      this.store = createStore(core, this.shownFigure, start, this.redraw);
+      this.dispatch({ type: "seek", moment: Math.round(this.step) || 0 });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      this.failure = words("error-input", { reason });
-      return false;
+      this.broken = words("error-core", { reason });
     }
   }
 
-  /** @param {State} state */
-  selectionOf(state) {
-    return { ...state.selection, term: this.term };
+  /** @param {import("lit").PropertyValues} changed */
+  willUpdate(changed) {
+    if (!changed.has("scenario") || !this.store) return;
+    const name = scenarioNamed(this.scenario)?.name ?? scenarios[0].name;
+    if (name !== this.store.state.scenario) this.dispatch({ type: "choose-example", name });
   }
 
-  /** @param {Action} action */
+  /** @param {import("../state.js").Action} action */
   dispatch = (action) => {
-    if (!this.derived) return;
-    const before = this.derived.steps;
-    let state = reduce(this.state, action, before);
-    const same = state.settings === this.state.settings && state.selection === this.state.selection;
-    if (!same || state.scenario !== this.state.scenario) {
-      if (!this.derive(state)) return;
-      state = keepPlace(state, before, this.derived.steps);
-    }
-    this.state = state;
-    if (state.until !== null && !this.frame) this.run();
+    this.store?.dispatch(action);
+    if (this.state?.until !== null && !this.frame && this.isConnected) this.run();
   };
 
   /** Plays: one clock, which only moves the moment on. */
   run() {
     let last = performance.now();
     const frame = (/** @type {number} */ now) => {
-      this.dispatch({ type: "tick", elapsed: Math.max(0, now - last) });
+      const elapsed = Math.min(LONGEST_FRAME, Math.max(0, now - last));
       last = now;
-      this.frame = this.state.until === null ? 0 : requestAnimationFrame(frame);
+      this.store?.dispatch({ type: "tick", elapsed });
+      const plays = this.state && this.state.until !== null;
+      this.frame = plays ? requestAnimationFrame(frame) : 0;
     };
     this.frame = requestAnimationFrame(frame);
   }
 
   updated() {
-    const frame = this.renderRoot.querySelector(".picture");
-    if (frame && this.observed !== frame) {
+    const picture = this.renderRoot.querySelector(".picture");
+    if (picture && this.observed !== picture) {
       this.observer.disconnect();
-      this.observer.observe(frame);
-      this.observed = frame;
+      this.observer.observe(picture);
+      this.observed = picture;
     }
-    this.dispatchEvent(new CustomEvent("statechange", { detail: this.state }));
+    if (this.state) this.dispatchEvent(new CustomEvent("statechange", { detail: this.state }));
   }
 
   /** @param {KeyboardEvent} event */
   onKey(event) {
-    const action = keyAction(event, this.state);
+    const action = this.state && keyAction(event, this.state);
     if (!action) return;
     event.preventDefault();
     this.dispatch(action);
@@ -200,15 +172,17 @@ export class AttentionPlayground extends LitElement {
   }
 
   render() {
-    if (!this.derived) {
-      return html`<p class=${this.failure ? "failure" : "loading"} role="status">
-        ${this.failure ?? words("loading")}
+    if (!this.store) {
+      return html`<p class=${this.broken ? "failure" : ""} role="status">
+        ${this.broken ?? words("loading")}
       </p>`;
     }
-    const { scenario, scene, steps } = this.derived;
-    const selection = this.selectionOf(this.state);
-    const moment = reducedMotion.matches ? stepAt(this.state.moment) : this.state.moment;
-    const step = steps[stepAt(moment)];
+    const { state, derived, failure } = this.store;
+    const { scenario, scene, steps } = derived;
+    const selection = { ...state.selection, term: this.term };
+    const moment = reducedMotion.matches ? stepAt(state.moment) : state.moment;
+    const formula = formulaTemplate(scene, selection, steps[stepAt(moment)].stage);
+    const isSmall = this.embedded || (this.width > 0 && this.width < SMALL);
     return html`<article
       @keydown=${this.onKey}
       @pointerover=${this.lightTerm}
@@ -217,166 +191,111 @@ export class AttentionPlayground extends LitElement {
       @focusout=${() => (this.term = null)}
     >
       <div class="top">
-        ${this.embedded ? "" : introTemplate(scenario, scene, selection)}
-        ${formulaTemplate(scene, selection, step.stage)}
+        ${introTemplate(scenario, scene, selection, this.embedded)} ${isSmall ? "" : formula}
       </div>
+      ${noticeTemplate(this.figure, this.scenario, state.scenario)}
       <div class="frame">
         <div class="inputs">
           ${choicesTemplate(scene, selection, this.dispatch)}
-          ${settingsTemplate(this.state, scene.stages, this.dispatch)}
+          ${settingsTemplate(state, scene.stages, this.dispatch)}
         </div>
+        ${failure ? html`<p class="failure" role="alert">${failure}</p>` : nothing}
         ${this.pictureTemplate(scene, moment, selection)}
-        <p class="written">${partsTemplate(threeStages.writeOut(scene, moment, selection))}</p>
+        <p class="written">${partsTemplate(this.shownFigure.writeOut(scene, moment, selection))}</p>
         <div class="dock">
-          ${this.captionTemplate(scene, steps, step, selection)}
-          ${transportTemplate({ ...this.state, moment }, steps, scene.stages, this.dispatch)}
+          ${this.captionTemplate(scene, steps, moment, selection)}
+          ${transportTemplate({ ...state, moment }, steps, scene.stages, this.dispatch)}
         </div>
       </div>
-      ${this.notice ? html`<p class="failure" role="status">${this.notice}</p>` : nothing}
-      ${this.failure ? html`<p class="failure" role="alert">${this.failure}</p>` : nothing}
-      ${this.embedded ? "" : quoteTemplate(scenario, scene, this.state, this.dispatch)}
+      ${isSmall ? formula : ""}
+      ${this.embedded ? "" : quoteTemplate(scenario, scene, state, this.dispatch)}
       ${matricesTemplate(scene, selection, this.dispatch)}
-      ${this.transcriptTemplate(scene, steps, step, selection)}
+      ${this.transcriptTemplate(scene, steps, moment, selection)}
     </article>`;
   }
 
-  /** @type {(scene: Scene, moment: number, selection: import("../figures/figure.js").Selection) => unknown} */
+  /** @type {(scene: Scene, moment: number, selection: Selection) => unknown} */
   pictureTemplate(scene, moment, selection) {
-    const label = words("figure-label", { query: scene.tokens.queries[selection.query] });
-    const shown = this.width ? threeStages.draw(scene, moment, selection, this.width) : null;
+    const query = scene.tokens.queries[selection.query];
+    const shown = this.width
+      ? this.shownFigure.draw(scene, moment, selection, this.width)
+      : { picture: nothing, width: 1, height: 400 };
     return html`<div
       class="picture"
       tabindex="0"
       role="group"
-      aria-label=${label}
-      aria-describedby="help"
+      aria-label=${words("figure-label", { query, stages: scene.stages.length })}
+      aria-describedby="sentence help"
     >
-      ${
-        shown
-          ? html`<svg
-              width=${shown.width}
-              height=${shown.height}
-              viewBox="0 0 ${shown.width} ${shown.height}"
-              role="img"
-              aria-label=${label}
-            >
-              ${shown.picture}
-            </svg>`
-          : svg``
-      }
+      <svg
+        width=${shown.width}
+        height=${shown.height}
+        viewBox="0 0 ${shown.width} ${shown.height}"
+        aria-hidden="true"
+      >
+        ${shown.picture}
+      </svg>
       <p id="help" hidden>${words("control-help")}</p>
     </div>`;
   }
 
-  /** @type {(scene: Scene, steps: import("../figures/figure.js").Step[], step: import("../figures/figure.js").Step, selection: import("../figures/figure.js").Selection) => unknown} */
-  captionTemplate(scene, steps, step, selection) {
-    const { id, args } = threeStages.describeStep(scene, step, selection);
-    const at = steps.indexOf(step);
+  /** @type {(scene: Scene, steps: import("../figures/figure.js").Step[], moment: number, selection: Selection) => unknown} */
+  captionTemplate(scene, steps, moment, selection) {
+    const step = stepAt(moment);
+    const message = this.shownFigure.describe(scene, moment, selection);
     // While it plays, the live region speaks once a stage; each step would be too much.
-    const last = this.state.until === null || steps[at - 1]?.stage !== step.stage;
-    if (last) this.spoken = words(id, args);
+    const speaks = this.state?.until === null || steps[step - 1]?.stage !== steps[step].stage;
+    if (speaks) this.spoken = message;
     return html`<div class="caption">
       <p class="count">
-        ${at ? words("step-count", { step: at, count: steps.length - 1 }) : words("stage-overview")}
+        ${step ? words("step-count", { step, count: steps.length - 1 }) : words("stage-overview")}
       </p>
-      <p class="sentence">${partsTemplate(wordParts(id, args))}</p>
-      <p class="spoken" aria-live="polite">${this.spoken}</p>
+      <p class="sentence" id="sentence">${sentenceTemplate(message)}</p>
+      <p class="spoken" aria-live="polite">${sentenceTemplate(this.spoken)}</p>
     </div>`;
   }
 
-  /** @type {(scene: Scene, steps: import("../figures/figure.js").Step[], step: import("../figures/figure.js").Step, selection: import("../figures/figure.js").Selection) => unknown} */
-  transcriptTemplate(scene, steps, step, selection) {
-    return html`<details
-      class="transcript"
-      @toggle=${(/** @type {{target: HTMLDetailsElement}} */ { target }) =>
-        (this.reading = target.open)}
-    >
+  /** @type {(scene: Scene, steps: import("../figures/figure.js").Step[], moment: number, selection: Selection) => unknown} */
+  transcriptTemplate(scene, steps, moment, selection) {
+    const opened = (/** @type {{target: HTMLDetailsElement}} */ { target }) => {
+      this.reading = target.open;
+    };
+    const messages = this.reading
+      ? steps.map((_, at) => this.shownFigure.describe(scene, at, selection))
+      : [];
+    return html`<details class="transcript" @toggle=${opened}>
       <summary>${words("transcript")}</summary>
-      <ol start="0">
-        ${(this.reading ? steps : []).map((one, at) => {
-          const { id, args } = threeStages.describeStep(scene, one, selection);
-          return html`<li>
-            <button
-              aria-current=${one === step ? "step" : "false"}
-              @click=${() => this.dispatch({ type: "seek", moment: at })}
-            >
-              ${partsTemplate(wordParts(id, args))}
-            </button>
-          </li>`;
-        })}
-      </ol>
+      ${transcriptTemplate(messages, stepAt(moment), this.dispatch)}
     </details>`;
   }
 }
 
-/** @type {(scenario: import("../scenarios.js").Scenario, scene: Scene, selection: import("../figures/figure.js").Selection) => unknown} */
-function introTemplate({ name }, { tokens, languages }, selection) {
+/** @type {(scenario: import("../scenarios.js").Scenario, scene: Scene, selection: Selection, embedded: boolean) => unknown} */
+function introTemplate({ name }, { tokens, languages }, selection, embedded) {
   const query = {
     text: tokens.queries[selection.query],
     role: "query",
     lang: languages.queries,
   };
-  return html`<header>
+  return html`<header class=${embedded ? "spoken" : ""}>
     <h2>${words(`example-${name}-title`)}</h2>
-    <p>${partsTemplate(wordParts(`example-${name}-intro`, { query }))}</p>
+    <p>${sentenceTemplate({ id: `example-${name}-intro`, args: { query } })}</p>
   </header>`;
 }
 
 /**
- * Which query, and which head, is shown.
- * @type {(scene: Scene, selection: import("../figures/figure.js").Selection, dispatch: (action: Action) => void) => unknown}
+ * Says when a name that was asked for is not known, and what is shown instead.
+ * @type {(figure: string, scenario: string, shown: string) => unknown}
  */
-function choicesTemplate({ trace, tokens, languages }, selection, dispatch) {
-  const { queries } = sizes(trace);
-  const heads = headCount(trace);
-  if (queries < 2 && heads < 2) return "";
-  const upTo = (/** @type {number} */ length) => Array.from({ length }, (_, at) => at);
-  return html`<div class="choices">
-    ${
-      queries > 1
-        ? choiceTemplate(
-            words("control-query"),
-            "query",
-            upTo(queries).map((query) => ({
-              text: tokens.queries[query],
-              lang: languages.queries,
-            })),
-            selection.query,
-            (query) => dispatch({ type: "select", query }),
-          )
-        : ""
-    }
-    ${
-      heads > 1
-        ? choiceTemplate(
-            words("control-head"),
-            "head",
-            upTo(heads).map((head) => ({
-              text: words("control-head-number", { number: head + 1 }),
-            })),
-            selection.head,
-            (head) => dispatch({ type: "select", head }),
-          )
-        : ""
-    }
-  </div>`;
-}
-
-/** @type {(legend: string, role: string, options: {text: string, lang?: string}[], chosen: number, choose: (at: number) => void) => unknown} */
-function choiceTemplate(legend, role, options, chosen, choose) {
-  return html`<div class="choice ${role}" role="group" aria-label=${legend}>
-    <span class="legend">${legend}</span>
-    ${options.map(
-      ({ text, lang }, at) =>
-        html`<button
-          lang=${lang ?? nothing}
-          aria-pressed=${at === chosen ? "true" : "false"}
-          @click=${() => choose(at)}
-        >
-          ${text}
-        </button>`,
-    )}
-  </div>`;
+function noticeTemplate(figure, scenario, shown) {
+  const notices = [];
+  if (!Object.hasOwn(figures, figure)) {
+    notices.push(words("error-figure", { name: figure, instead: FIRST_FIGURE }));
+  }
+  if (!scenarioNamed(scenario)) {
+    notices.push(words("error-example", { name: scenario, instead: words(`example-${shown}`) }));
+  }
+  return notices.map((notice) => html`<p class="failure" role="status">${notice}</p>`);
 }
 
 if (!customElements.get("attention-playground")) {

@@ -1,8 +1,7 @@
 // The formula of attention as MathML, in symbols and with the numbers of the chosen query.
 
-import { html, mathml } from "lit";
-import { isMasked } from "../figures/three-stages/timeline.js";
-import { numberAt, sizes } from "../tensor.js";
+import { html, mathml, nothing } from "lit";
+import { isCapped, isMasked, isScaled, rowAt, scalar, sizes } from "../tensor.js";
 import { words } from "../words.js";
 
 /** @typedef {import("../figures/figure.js").Scene} Scene */
@@ -21,79 +20,102 @@ const STAGE_TERM = { dot_product: "scores", softmax: "weights", weighted_sum: "o
  * @param {string} stage at work
  */
 export function formulaTemplate(scene, selection, stage) {
-  const term = termTemplate(selection, stage);
   const query = scene.tokens.queries[selection.query];
+  const filled = equations(scene, selection, termTemplate(selection, stage, false));
   return html`<div class="formula">
     <div role="group" aria-label=${words("formula-label")}>
-      <math display="block">${symbols(scene.trace, scene.stages, term)}</math>
+      <math display="block">${symbols(scene, termTemplate(selection, stage, true))}</math>
     </div>
     <div class="filled" role="group" aria-label=${words("formula-filled", { query })}>
-      ${equations(scene, selection, term).map((equation) => html`<math>${equation}</math>`)}
+      ${filled.map((equation) => html`<math>${equation}</math>`)}
     </div>
   </div>`;
 }
 
 /**
- * A part of a formula that can be pointed at.
- * @type {(selection: Selection, stage: string) => TermTemplate}
+ * A part of a formula that can be pointed at; in symbols, by the keyboard too.
+ * @type {(selection: Selection, stage: string, focusable: boolean) => TermTemplate}
  */
-function termTemplate(selection, stage) {
+function termTemplate(selection, stage, focusable) {
   return (name, content) => {
     const lit = selection.term === name ? "lit" : "";
     const works = STAGE_TERM[stage] === name ? "work" : "";
-    return mathml`<mrow class="term ${name} ${lit} ${works}" data-term=${name} tabindex="0"
-      >${content}</mrow>`;
+    return mathml`<mrow class="term ${name} ${lit} ${works}" data-term=${name}
+      tabindex=${focusable ? "0" : nothing} role=${focusable ? "group" : nothing}
+      aria-label=${focusable ? words(`term-${name}`) : nothing}>${content}</mrow>`;
   };
 }
 
 /** @typedef {(name: string, content: unknown) => unknown} TermTemplate */
 
-/** @type {(trace: import("../tensor.js").Trace, stages: string[], term: TermTemplate) => unknown} */
-function symbols(trace, stages, term) {
+/** @type {(scene: Scene, term: TermTemplate) => unknown} */
+function symbols(scene, term) {
+  const { trace, stages } = scene;
   const product = mathml`${term("queries", mathml`<mi>Q</mi>`)}
     ${term("keys", mathml`<msup><mi>K</mi><mi mathvariant="normal">T</mi></msup>`)}`;
   const scores = term("scores", stages.includes("dot_product") ? product : mathml`<mi>s</mi>`);
-  const scaled = term("scale", divided(trace, scores));
+  const scaled = isScaled(trace) ? term("scale", scaledScores(scene, scores)) : scores;
+  const capped = isCapped(trace)
+    ? term("cap", mathml`<mi>cap</mi><mo>(</mo>${scaled}<mo>)</mo>`)
+    : scaled;
   const inside = isMasked(trace)
-    ? mathml`${scaled}<mo>+</mo>${term("mask", mathml`<mi>M</mi>`)}`
-    : trace.scale === 1 && trace.temperature === 1
-      ? scores
-      : scaled;
-  const weights = term("weights", mathml`<mi>softmax</mi><mo>(</mo>${inside}<mo>)</mo>`);
+    ? mathml`${capped}<mo>+</mo>${term("mask", mathml`<mi>M</mi>`)}`
+    : capped;
+  const softmax = term("softmax", mathml`<mi>softmax</mi>`);
+  const weights = term("weights", mathml`${softmax}<mo>(</mo>${inside}<mo>)</mo>`);
   if (!stages.includes("weighted_sum")) return weights;
   return mathml`<mi>Attention</mi><mo>(</mo><mi class="queries">Q</mi><mo>,</mo>
     <mi class="keys">K</mi><mo>,</mo><mi class="values">V</mi><mo>)</mo><mo>=</mo>
     ${term("output", mathml`${weights}${term("values", mathml`<mi>V</mi>`)}`)}`;
 }
 
-/** @type {(trace: import("../tensor.js").Trace, scores: unknown) => unknown} */
-function divided({ scale, temperature }, scores) {
+/** @type {(scene: Scene, scores: unknown) => unknown} */
+function scaledScores({ trace, scaling }, scores) {
   const root = mathml`<msqrt><msub><mi>d</mi><mi>k</mi></msub></msqrt>`;
-  const tau = mathml`<mi>T</mi>`;
-  if (scale === 1 && temperature === 1) return scores;
-  const below = scale === 1 ? tau : temperature === 1 ? root : mathml`${root}${tau}`;
-  return mathml`<mfrac><mrow>${scores}</mrow><mrow>${below}</mrow></mfrac>`;
+  const tau = mathml`<mi>\u03c4</mi>`;
+  const isRoot = scaling === "scaled-dot";
+  const { field, text } = scalar(trace, "scale");
+  const above =
+    isRoot || trace.scale === 1
+      ? scores
+      : mathml`<mn data-field=${field} data-index="">${text}</mn>${scores}`;
+  const below = [...(isRoot ? [root] : []), ...(trace.temperature === 1 ? [] : [tau])];
+  return below.length
+    ? mathml`<mfrac><mrow>${above}</mrow><mrow>${below}</mrow></mfrac>`
+    : mathml`<mrow>${above}</mrow>`;
 }
 
 /** @type {(scene: Scene, selection: Selection, term: TermTemplate) => unknown[]} */
 function equations({ trace, stages }, { head, query }, term) {
   const { keys, valueWidth } = sizes(trace);
-  /** @type {(field: string, length: number) => unknown} */
-  const row = (field, length) => {
-    const places = Array.from({ length }, (_, at) => at);
-    const long = length > SHOWN_NUMBERS;
-    const shown = long ? [...places.slice(0, SHOWN_NUMBERS - 2), -1, length - 1] : places;
-    return mathml`<mo stretchy="false">(</mo>${shown.map((at, nth) => {
-      const comma = nth ? mathml`<mo separator="true">,</mo>` : "";
-      if (at < 0) return mathml`${comma}<mo>…</mo>`;
-      const { index, text, field: name } = numberAt(trace, field, head, [query, at]);
-      return mathml`${comma}<mn data-field=${name} data-index=${index.join(",")}>${text}</mn>`;
-    })}<mo stretchy="false">)</mo>`;
-  };
-  const weights = mathml`<mi>softmax</mi>${term("mask", row("maskedScores", keys))}<mo>=</mo>
-    ${term("weights", row("weights", keys))}`;
+  const row = (/** @type {string} */ field, /** @type {number} */ length) =>
+    rowTemplate(rowAt(trace, field, head, [query], length));
+  const inside = isMasked(trace)
+    ? "mask"
+    : isCapped(trace)
+      ? "cap"
+      : isScaled(trace)
+        ? "scale"
+        : "scores";
+  const weights = mathml`${term("softmax", mathml`<mi>softmax</mi>`)}
+    ${term(inside, row("maskedScores", keys))}<mo>=</mo>${term("weights", row("weights", keys))}`;
   if (!stages.includes("weighted_sum")) return [weights];
   const output = mathml`${term("weights", row("weights", keys))}
     ${term("values", mathml`<mi>V</mi>`)}<mo>=</mo>${term("output", row("output", valueWidth))}`;
   return [weights, output];
+}
+
+/** @param {import("../tensor.js").TraceNumber[]} numbers */
+function rowTemplate(numbers) {
+  const shown =
+    numbers.length > SHOWN_NUMBERS
+      ? [...numbers.slice(0, SHOWN_NUMBERS - 2), null, numbers[numbers.length - 1]]
+      : numbers;
+  return mathml`<mo stretchy="false">(</mo>${shown.map((number, nth) => {
+    const comma = nth ? mathml`<mo separator="true">,</mo>` : "";
+    return number
+      ? mathml`${comma}<mn data-field=${number.field} data-index=${number.index.join(",")}
+          >${number.text}</mn>`
+      : mathml`${comma}<mo>\u2026</mo>`;
+  })}<mo stretchy="false">)</mo>`;
 }

@@ -28,6 +28,7 @@ export function keyAction(event, { until }) {
     const presses = ["button", "select", "summary", "checkbox"].includes(kind ?? "");
     return presses ? undefined : { type: until === null ? "play" : "pause" };
   }
+  if (kind === "select") return undefined;
   if (event.shiftKey) return SHIFTED[event.key];
-  return kind === "select" || kind === "range" ? undefined : KEYS[event.key];
+  return kind === "range" ? undefined : KEYS[event.key];
 }

@@ -2,8 +2,8 @@
 
 import { html } from "lit";
 import { dimensionNames } from "../figures/three-stages/dimension-names.js";
-import { largestSize, numberAt, sizes, valuesAt } from "../tensor.js";
-import { words } from "../words.js";
+import { largestSize, numberAt, sizes, upTo, valuesAt } from "../tensor.js";
+import { LANGUAGE, words } from "../words.js";
 
 /** @typedef {import("../figures/figure.js").Scene} Scene */
 /** @typedef {import("../figures/figure.js").Selection} Selection */
@@ -12,57 +12,19 @@ import { words } from "../words.js";
 /**
  * One matrix, described.
  * @typedef {object} Matrix
+ * @property {string} stage that computes it
  * @property {string} field of the trace
  * @property {string} term of the formula
- * @property {string} title message id
- * @property {string} across message id of the name of its columns
- * @property {string[]} columns their names
- * @property {string} [lang] language of the column names
  * @property {string} role
- * @property {string} step that computes a cell
- * @property {"key" | "dimension"} part of the step that the column stands for
+ * @property {boolean} byKey whether a column stands for a key
  */
 
-/**
- * @param {Scene} scene
- * @param {Selection} selection
- * @returns {Matrix[]}
- */
-function matricesOf({ stages, tokens, languages, dimensions }, selection) {
-  const keys = { across: "axis-keys", columns: tokens.keys, lang: languages.keys };
-  /** @type {Record<string, Matrix>} */
-  const all = {
-    dot_product: {
-      field: "scores",
-      term: "scores",
-      title: "matrix-scores",
-      ...keys,
-      role: "score",
-      step: "product",
-      part: "key",
-    },
-    softmax: {
-      field: "weights",
-      term: "weights",
-      title: "matrix-weights",
-      ...keys,
-      role: "weight",
-      step: "weight",
-      part: "key",
-    },
-    weighted_sum: {
-      field: "output",
-      term: "output",
-      title: "matrix-output",
-      across: "axis-values",
-      columns: dimensionNames(dimensions.values[selection.head]),
-      role: "value",
-      step: "output",
-      part: "dimension",
-    },
-  };
-  return stages.map((stage) => all[stage]);
-}
+/** @type {Matrix[]} */
+const MATRICES = [
+  { stage: "dot_product", field: "scores", term: "scores", role: "score", byKey: true },
+  { stage: "softmax", field: "weights", term: "weights", role: "weight", byKey: true },
+  { stage: "weighted_sum", field: "output", term: "output", role: "value", byKey: false },
+];
 
 /**
  * @param {Scene} scene
@@ -70,30 +32,27 @@ function matricesOf({ stages, tokens, languages, dimensions }, selection) {
  * @param {Dispatch} dispatch
  */
 export function matricesTemplate(scene, selection, dispatch) {
-  const { queries, width } = sizes(scene.trace);
-  if (queries < 2) return "";
+  if (sizes(scene.trace).queries < 2) return "";
   /** @type {(matrix: Matrix, query: number, column: number) => void} */
-  const choose = (matrix, query, column) => {
+  const choose = ({ stage, byKey }, query, column) => {
     dispatch({ type: "select", query });
-    const key = matrix.part === "key" ? column : undefined;
-    const dimension = matrix.step === "product" ? width - 1 : undefined;
-    dispatch({ type: "seek-step", name: matrix.step, key, dimension });
+    dispatch({ type: "seek-result", stage, key: byKey ? column : undefined });
   };
   return html`<section class="matrices" aria-labelledby="matrices-title">
     <h3 id="matrices-title">${words("matrices")}</h3>
     <p class="hint">${words("matrices-hint")}</p>
     <div class="matrix-row">
-      ${matricesOf(scene, selection).map((matrix) => matrixTemplate(scene, selection, matrix, choose))}
+      ${MATRICES.filter(({ stage }) => scene.stages.includes(stage)).map((matrix) =>
+        matrixTemplate(scene, selection, matrix, choose),
+      )}
     </div>
   </section>`;
 }
 
 /** @type {(scene: Scene, selection: Selection, matrix: Matrix, choose: (matrix: Matrix, query: number, column: number) => void) => unknown} */
-function matrixTemplate({ trace, tokens, languages }, selection, matrix, choose) {
-  const { queries } = sizes(trace);
-  const most = largestSize(valuesAt(trace, matrix.field, selection.head, []));
-  const depth = (/** @type {number} */ value) =>
-    matrix.role === "weight" ? value : (0.55 * Math.abs(value)) / most;
+function matrixTemplate(scene, selection, matrix, choose) {
+  const { trace, tokens, languages, dimensions } = scene;
+  const columns = matrix.byKey ? tokens.keys : dimensionNames(dimensions.values[selection.head]);
   return html`<table
     class="matrix ${matrix.role} ${selection.term === matrix.term ? "lit" : ""}"
     role="grid"
@@ -101,52 +60,60 @@ function matrixTemplate({ trace, tokens, languages }, selection, matrix, choose)
     @keydown=${moveInGrid}
   >
     <caption>
-      ${words(matrix.title)}
+      ${words(`matrix-${matrix.field}`)}
     </caption>
     <thead>
       <tr>
         <th class="axes" scope="col">
-          <span class="across">${words(matrix.across)} →</span>
-          <span class="down">${words("axis-queries")} ↓</span>
+          <span>${words(matrix.byKey ? "axis-keys" : "axis-values")}</span>
+          <span>${words("axis-queries")}</span>
         </th>
-        ${matrix.columns.map(
-          (name) => html`<th scope="col" lang=${matrix.lang ?? "en"}><span>${name}</span></th>`,
+        ${columns.map(
+          (name) =>
+            html`<th scope="col" lang=${matrix.byKey ? languages.keys : LANGUAGE}>${name}</th>`,
         )}
       </tr>
     </thead>
     <tbody>
-      ${Array.from({ length: queries }, (_, query) => {
+      ${upTo(sizes(trace).queries).map((query) => {
         const chosen = query === selection.query;
         return html`<tr class=${chosen ? "chosen" : ""} aria-selected=${chosen}>
-          <th scope="row" lang=${languages.queries}>
-            <span>${tokens.queries[query]}</span>
-          </th>
-          ${matrix.columns.map((name, column) => {
-            const number = numberAt(trace, matrix.field, selection.head, [query, column]);
-            const hidden =
-              matrix.field === "weights" &&
-              numberAt(trace, "mask", 0, [query, column]).value === -Infinity;
-            return html`<td
-              role="gridcell"
-              class=${hidden ? "hidden-key" : sign(number.value)}
-              .style=${`--depth:${depth(number.value).toFixed(3)}`}
-            >
-              <button
-                tabindex=${chosen && column === 0 ? 0 : -1}
-                class=${inkOn(matrix.role === "weight" ? number.value : 0)}
-                aria-label=${words(hidden ? "matrix-cell-hidden" : "matrix-cell", { row: tokens.queries[query], column: name, number: number.text })}
-                data-field=${number.field}
-                data-index=${number.index.join(",")}
-                @click=${() => choose(matrix, query, column)}
-              >
-                ${number.text}
-              </button>
-            </td>`;
-          })}
+          <th scope="row" lang=${languages.queries}>${tokens.queries[query]}</th>
+          ${columns.map((name, column) =>
+            cellTemplate(scene, selection, matrix, { query, column, name }, () =>
+              choose(matrix, query, column),
+            ),
+          )}
         </tr>`;
       })}
     </tbody>
   </table>`;
+}
+
+/** @type {(scene: Scene, selection: Selection, matrix: Matrix, place: {query: number, column: number, name: string}, choose: () => void) => unknown} */
+function cellTemplate({ trace, tokens }, selection, matrix, { query, column, name }, choose) {
+  const number = numberAt(trace, matrix.field, selection.head, [query, column]);
+  const isWeight = matrix.role === "weight";
+  const most = largestSize(valuesAt(trace, matrix.field, selection.head, []));
+  const depth = isWeight ? number.value : (0.55 * Math.abs(number.value)) / most;
+  const hidden = isWeight && numberAt(trace, "mask", 0, [query, column]).value === -Infinity;
+  const said = { row: tokens.queries[query], column: name, number: number.text };
+  return html`<td
+    role="gridcell"
+    class=${hidden ? "hidden-key" : sign(number.value)}
+    .style=${`--depth:${depth.toFixed(3)}`}
+  >
+    <button
+      tabindex=${query === selection.query && column === 0 ? 0 : -1}
+      class=${inkOn(isWeight ? number.value : 0)}
+      aria-label=${words(hidden ? "matrix-cell-hidden" : "matrix-cell", said)}
+      data-field=${number.field}
+      data-index=${number.index.join(",")}
+      @click=${choose}
+    >
+      ${number.text}
+    </button>
+  </td>`;
 }
 
 /**
@@ -160,21 +127,31 @@ const inkOn = (depth) => `${depth > 0.61 ? "deep-light" : ""} ${depth > 0.44 ? "
 const sign = (value) => (value < 0 ? "negative" : value > 0 ? "positive" : "zero");
 
 /** @type {Record<string, [number, number]>} */
-const MOVES = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+const MOVES = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  Home: [0, -Infinity],
+  End: [0, Infinity],
+};
+
+/** @type {(at: number, length: number) => number} */
+const within = (at, length) => Math.min(length - 1, Math.max(0, at));
 
 /**
- * Arrow keys move among the cells, as in any grid.
+ * Arrow keys move among the cells, Home and End along a row, as in any grid.
  * @param {KeyboardEvent} event
  */
 function moveInGrid(event) {
   const move = MOVES[event.key];
-  const button = /** @type {HTMLElement} */ (event.target);
-  const cell = button.closest("td");
+  const cell = /** @type {HTMLElement} */ (event.target).closest("td");
   if (!move || !cell || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   event.stopPropagation();
   const row = /** @type {HTMLTableRowElement} */ (cell.parentElement);
-  const body = /** @type {HTMLTableSectionElement} */ (row.parentElement);
-  const next = body.rows[row.sectionRowIndex + move[0]]?.cells[cell.cellIndex + move[1]];
-  next?.querySelector("button")?.focus();
+  const { rows } = /** @type {HTMLTableSectionElement} */ (row.parentElement);
+  const cells = rows[within(row.sectionRowIndex + move[0], rows.length)].querySelectorAll("td");
+  const at = [...row.querySelectorAll("td")].indexOf(cell);
+  cells[within(at + move[1], cells.length)].querySelector("button")?.focus();
 }

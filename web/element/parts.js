@@ -1,6 +1,7 @@
 // Sentences as HTML: each word of the example in its language and colour, each number with its place.
 
 import { html, nothing } from "lit";
+import { wordParts } from "../words.js";
 
 /** @typedef {import("../words.js").Part} Part */
 
@@ -18,3 +19,6 @@ export function partsTemplate(parts) {
     >`;
   });
 }
+
+/** @param {import("../words.js").Message} message */
+export const sentenceTemplate = ({ id, args }) => partsTemplate(wordParts(id, args));

@@ -3,8 +3,8 @@
 import { html } from "lit";
 import { formatNumber } from "../format.js";
 import { numberAt } from "../tensor.js";
-import { wordParts, words } from "../words.js";
-import { partsTemplate } from "./parts.js";
+import { words } from "../words.js";
+import { sentenceTemplate } from "./parts.js";
 
 /** @typedef {import("../scenarios.js").Scenario} Scenario */
 /** @typedef {import("../figures/figure.js").Scene} Scene */
@@ -20,7 +20,7 @@ export function quoteTemplate({ name, quote }, { trace, tokens, languages }, sta
   const query = { text: tokens.queries[quote.query], role: "query", lang: languages.queries };
   return html`<section class="quote" aria-labelledby="quote-title">
     <h3 id="quote-title">${words("quote-title")}</h3>
-    <p>${partsTemplate(wordParts(`quote-${name}`, { query }))}</p>
+    <p>${sentenceTemplate({ id: `quote-${name}`, args: { query } })}</p>
     <table>
       <thead>
         <tr>
@@ -55,12 +55,12 @@ function answerTemplate(name, { agreesAtTemperature }, { settings }, dispatch) {
     </details>`;
   }
   const temperature = { text: formatNumber(agreesAtTemperature), role: "temperature" };
-  if (settings.temperature === agreesAtTemperature) {
-    return html`<p>${partsTemplate(wordParts(`quote-${name}-agrees`, { temperature }))}</p>`;
+  if (settings.temperature === agreesAtTemperature && !settings.scaled) {
+    return html`<p>${sentenceTemplate({ id: `quote-${name}-agrees`, args: { temperature } })}</p>`;
   }
-  return html`<button
-    @click=${() => dispatch({ type: "set-temperature", temperature: agreesAtTemperature })}
-  >
-    ${words(`quote-${name}-try`, { temperature })}
-  </button>`;
+  const agree = () => {
+    dispatch({ type: "set-scaled", scaled: false });
+    dispatch({ type: "set-temperature", temperature: agreesAtTemperature });
+  };
+  return html`<button @click=${agree}>${words(`quote-${name}-try`, { temperature })}</button>`;
 }

@@ -11,14 +11,17 @@
  * @property {{keys: string[], values: string[][], result: string[]}} dimensions names; those of
  *   the values by head
  * @property {{queries: string, keys: string, values: string}} languages
+ * @property {"dot" | "scaled-dot" | "cosine" | "explicit"} scaling where the scale comes from
  */
 
 /**
- * What of it is looked at.
- * @typedef {object} Selection
- * @property {number} head
- * @property {number} query
- * @property {string | null} term the term of the formula that is lit, such as "weights"
+ * The row that is computed: one query of one head.
+ * @typedef {{head: number, query: number}} Row
+ */
+
+/**
+ * What of a scene is looked at: a row, and the term of the formula that is lit, such as "weights".
+ * @typedef {Row & {term: string | null}} Selection
  */
 
 /**
@@ -29,6 +32,20 @@
  * @property {number} [key] the key it happens to
  * @property {number} [dimension] the component it happens to
  * @property {number} duration milliseconds at speed 1, with its rest
+ */
+
+/**
+ * A figure: functions of the scene, and nothing else.
+ * @typedef {object} Figure
+ * @property {(scene: Scene, row: Row) => Step[]} timeline the steps, the first of which is the
+ *   finished picture as a whole
+ * @property {(scene: Scene, moment: Moment, selection: Selection, width: number) =>
+ *   {picture: import("lit").SVGTemplateResult, width: number, height: number}} draw the picture, for
+ *   the width that there is in pixels
+ * @property {(scene: Scene, moment: Moment, row: Row) => import("../words.js").Message} describe the
+ *   step in words
+ * @property {(scene: Scene, moment: Moment, row: Row) => import("../words.js").Part[]} writeOut the
+ *   step in numbers; empty where it has none of its own
  */
 
 /**
@@ -71,6 +88,14 @@ export function progress(steps, moment) {
     has: (name) => steps.some((step) => step.name === name),
   };
 }
+
+/**
+ * A place on the way from one to another.
+ * @param {number} from
+ * @param {number} to
+ * @param {number} t 0 to 1
+ */
+export const between = (from, to, t) => from + (to - from) * t;
 
 /**
  * The part of a step in which things move: words come first, and a rest follows.

@@ -17,6 +17,7 @@ nearest-word = is nearest
 cosine = cos
 column-scores = score
 column-scaled-scores = scaled
+column-capped-scores = capped
 column-masked-scores = masked
 column-shifted = − max
 column-exponentials = exp
@@ -37,6 +38,7 @@ step-scale = { $case ->
     [scale] Every score is multiplied by the scale, { $scale }.
    *[both] Every score is multiplied by the scale, { $scale }, and divided by the temperature, { $temperature }.
   }
+step-cap = The soft cap bends large scores down, so that none goes beyond it.
 step-mask = The mask decides which keys { $query } may see: a hidden key gets minus infinity.
 step-empty = Every key is hidden from { $query }: there is nothing to share, and all weights are zero.
 step-maximum = The largest score is { $maximum }, for { $key }.
@@ -50,7 +52,8 @@ step-contribution-first = The value { $value } is scaled by its weight, { $weigh
 step-contribution = The value { $value }, scaled by { $weight }, is stacked on top.
 step-output = The sum is the output for { $query }: its context vector.
 step-output-empty = With no weight anywhere, the output for { $query } is zero.
-step-join = The outputs of all heads, side by side, are mixed into one result.
+step-join = The outputs of all heads, side by side, are the result.
+step-join-project = The outputs of all heads, side by side, are mixed by one more matrix into the result.
 step-nearest-word = Of all words, { $word } points most nearly the same way, with a cosine of { $similarity }.
 step-nearest-word-none = The result is zero: it points nowhere, so no word is nearest.
 
@@ -65,27 +68,30 @@ control-stages = Stages
 control-speed = Speed
 control-speed-value = { $speed }×
 control-temperature = temperature
-control-scaled = ÷ √d
+control-scaled = ÷ √dₖ
 control-query = Query
 control-head = Head
 control-head-number = Head { $number }
 control-help = Space plays and pauses; arrows step; Shift and arrows go to the next stage; Home and End go to either end.
-control-theme = Dark or light
+control-dark = Dark
 step-count = Step { $step } of { $count }
 step-of-scrub = Step { $step } of { $count }: { $stage }
-figure-label = Attention in three stages, for the query { $query }
+figure-label = { $stages ->
+    [one] Softmax, for { $query }
+   *[other] Attention in three stages, for the query { $query }
+  }
 transcript = Transcript
 
 ## All queries at once
 
 matrices = All queries at once
-matrices-hint = Rows are queries, columns are keys. Choose a row or a cell to see it computed above.
+matrices-hint = Choose any cell to see it computed above.
 matrix-scores = Scores
 matrix-weights = Weights
 matrix-output = Output
-axis-queries = queries
-axis-keys = keys
-axis-values = value dimensions
+axis-queries = queries ↓
+axis-keys = keys →
+axis-values = value dimensions →
 matrix-cell = { $row }, { $column }: { $number }
 matrix-cell-hidden = { $row }, { $column }: hidden by the mask, { $number }
 
@@ -93,6 +99,17 @@ matrix-cell-hidden = { $row }, { $column }: hidden by the mask, { $number }
 
 formula-label = The formula of attention; each term lights its part of the picture
 formula-filled = The formula with the numbers of { $query }
+
+term-queries = Q, the queries
+term-keys = K transposed, the keys
+term-scores = The scores
+term-scale = The scaled scores
+term-cap = The soft cap
+term-mask = M, the mask
+term-softmax = Softmax
+term-weights = The weights
+term-values = V, the values
+term-output = The output
 
 ## What the lesson printed
 
@@ -128,16 +145,12 @@ dimension-noun = noun
 dimension-verb = verb
 dimension-place = place
 dimension-article = article
-dimension-feminine = gender
+dimension-gender = gender
 dimension-animal = animal
 dimension-action = action
 dimension-late = late
 dimension-modifier = modifier
 dimension-colour = colour
-dimension-score = score
-dimension-first = first
-dimension-second = second
-dimension-third = third
 
 ## Errors
 

@@ -24,12 +24,12 @@ export function numberMark(x, y, number, { size, strong = false, role = "", room
  * @param {number} x left edge
  * @param {number} y top
  * @param {number} side
- * @param {{role: string, depth?: number, state?: "rest" | "work" | "empty", lit?: boolean}} look
+ * @param {{role: string, depth?: number, state?: "rest" | "work" | "empty"}} look
  *   depth 0 to 1; "empty" is an outline for what is not computed yet
  */
-export function cellMark(x, y, side, { role, depth = 0, state = "rest", lit = false }) {
+export function cellMark(x, y, side, { role, depth = 0, state = "rest" }) {
   const inner = side - 4;
-  return svg`<rect class="cell ${role} ${state} ${lit ? "lit" : ""}" x=${x + 2} y=${y + 2}
+  return svg`<rect class="cell ${role} ${state}" x=${x + 2} y=${y + 2}
     width=${inner} height=${inner} rx="4"
     fill-opacity=${state === "empty" ? nothing : (0.07 + 0.43 * depth).toFixed(3)}></rect>`;
 }

@@ -8,6 +8,7 @@ export const colours = css`
     --ground: light-dark(#fcfcfa, #101112);
     --ink: light-dark(#1c1c1e, #ececea);
     --soft: light-dark(#5d6066, #a9adb4);
+    --edge: light-dark(#84888f, #757a82);
     --line: light-dark(#dcdee2, #3a3d42);
     --band: light-dark(#f3f4f5, #222427);
     --query: light-dark(#0072b2, #56b0ea);

@@ -8,7 +8,7 @@ export const controls = css`
     font: inherit;
     color: inherit;
     background: var(--paper);
-    border: 1px solid var(--line);
+    border: 1px solid var(--edge);
     border-radius: 8px;
     min-height: 36px;
     padding: 0 0.7rem;
@@ -57,7 +57,7 @@ export const controls = css`
   .stages,
   .choice {
     display: flex;
-    border: 1px solid var(--line);
+    border: 1px solid var(--edge);
     border-radius: 9px;
     padding: 2px;
   }

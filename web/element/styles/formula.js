@@ -46,7 +46,7 @@ export const formula = css`
   }
   .term.lit {
     background: var(--band);
-    border-bottom-color: var(--query);
+    border-bottom-color: var(--ink);
   }
   .queries {
     color: var(--query);

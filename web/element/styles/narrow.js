@@ -5,7 +5,10 @@ import { css } from "lit";
 export const narrow = css`
   @container (max-width: 780px) {
     .speed span {
-      display: none;
+      position: absolute;
+      width: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
     }
   }
   @container (max-width: 620px) {
@@ -19,7 +22,6 @@ export const narrow = css`
       font-size: 0.95rem;
       line-height: 1.4;
     }
-    .filled,
     .count {
       display: none;
     }
@@ -66,15 +68,15 @@ export const narrow = css`
     math {
       font-size: 1rem;
     }
+    .filled math {
+      font-size: 0.82rem;
+    }
   }
   /* A frame of a course page: the picture, its sentence and its controls at one glance. */
   :host([embedded]) .frame {
     padding: 0.5rem 0.4rem 0;
   }
   @media (max-height: 560px) and (min-width: 600px) {
-    :host([embedded]) .formula {
-      display: none;
-    }
     :host([embedded]) .inputs {
       margin-bottom: 0.1rem;
     }

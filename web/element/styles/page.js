@@ -52,7 +52,7 @@ export const page = css`
     font-weight: 600;
   }
   .failure {
-    border-inline-start: 3px solid var(--negative);
+    border-inline-start: 3px solid var(--ink);
     padding: 0.5rem 0.9rem;
     margin: 0.75rem 0;
   }
@@ -103,6 +103,9 @@ export const page = css`
   h3 {
     font-size: 1rem;
     margin: 0 0 0.2rem;
+  }
+  .frame + .formula {
+    margin-top: 0.8rem;
   }
   section,
   .transcript {

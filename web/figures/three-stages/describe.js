@@ -1,12 +1,11 @@
 // Each step of the three stages in words, and written out in numbers.
 
-import { largest, numberAt, rowAt, scalar, sizes } from "../../tensor.js";
-import { nameOf, wordParts, words } from "../../words.js";
+import { isProjected, largest, numberAt, rowAt, scalar, sizes, upTo } from "../../tensor.js";
+import { nameOf, words } from "../../words.js";
 import { stepAt } from "../figure.js";
-import { joinsHeads, timeline } from "./timeline.js";
+import { timeline } from "./timeline.js";
 
 /** @typedef {import("../figure.js").Scene} Scene */
-/** @typedef {import("../figure.js").Selection} Selection */
 /** @typedef {import("../figure.js").Step} Step */
 /** @typedef {import("../../words.js").Term} Term */
 /** @typedef {import("../../words.js").Part} Part */
@@ -19,20 +18,11 @@ const WRITTEN_TERMS = 8;
  * The step that is at work or rests at a moment, as a message and its arguments.
  * @param {Scene} scene
  * @param {import("../figure.js").Moment} moment
- * @param {Selection} selection
+ * @param {import("../figure.js").Row} selection
  * @returns {Message}
  */
 export function describe(scene, moment, selection) {
-  return describeStep(scene, timeline(scene, selection)[stepAt(moment)], selection);
-}
-
-/**
- * @param {Scene} scene
- * @param {Step} step
- * @param {Selection} selection
- * @returns {Message}
- */
-export function describeStep(scene, step, selection) {
+  const step = timeline(scene, selection)[stepAt(moment)];
   return DESCRIBE[step.name](terms(scene, selection), step);
 }
 
@@ -40,7 +30,7 @@ export function describeStep(scene, step, selection) {
  * The step written out in numbers; empty for a step that is about all rows at once.
  * @param {Scene} scene
  * @param {import("../figure.js").Moment} moment
- * @param {Selection} selection
+ * @param {import("../figure.js").Row} selection
  * @returns {Part[]}
  */
 export function writeOut(scene, moment, selection) {
@@ -51,10 +41,10 @@ export function writeOut(scene, moment, selection) {
 /**
  * The words and numbers that sentences are made of.
  * @param {Scene} scene
- * @param {Selection} selection
+ * @param {import("../figure.js").Row} selection
  */
 function terms({ trace, tokens, languages, dimensions, stages }, { head, query }) {
-  const { keys, width, valueWidth, resultWidth } = sizes(trace);
+  const { keys, width } = sizes(trace);
   /** @type {(field: string, index: number[], role?: string) => Term} */
   const number = (field, index, role = field) => ({ ...numberAt(trace, field, head, index), role });
   return {
@@ -62,11 +52,8 @@ function terms({ trace, tokens, languages, dimensions, stages }, { head, query }
     query,
     keys,
     width,
-    valueWidth,
-    resultWidth,
     whole: stages.length > 1,
     number,
-    joined: joinsHeads(trace),
     /** @param {number} key */
     product: (key, /** @type {number} */ c) => ({
       q: number("comparedQueries", [query, c], "query"),
@@ -78,6 +65,7 @@ function terms({ trace, tokens, languages, dimensions, stages }, { head, query }
       ...scalar(trace, field),
       role: field,
     }),
+    valueLanguage: languages.values,
     queryWord: { text: tokens.queries[query], role: "query", lang: languages.queries },
     keyWord: (/** @type {number} */ key) => ({
       text: tokens.keys[key],
@@ -91,10 +79,6 @@ function terms({ trace, tokens, languages, dimensions, stages }, { head, query }
     }),
     dimension: (/** @type {number} */ c) => ({
       text: nameOf("dimension", dimensions.keys[c]),
-      role: "dimension",
-    }),
-    valueDimension: (/** @type {number} */ d) => ({
-      text: nameOf("dimension", dimensions.values[head][d]),
       role: "dimension",
     }),
     heaviest: largest(rowAt(trace, "weights", head, [query], keys)),
@@ -155,6 +139,7 @@ const DESCRIBE = {
       case: t.trace.scale === 1 ? "temperature" : t.trace.temperature === 1 ? "scale" : "both",
     },
   }),
+  cap: () => ({ id: "step-cap" }),
   mask: (t) => ({ id: "step-mask", args: { query: t.queryWord } }),
   empty: (t) => ({ id: "step-empty", args: { query: t.queryWord } }),
   maximum: (t) => ({
@@ -194,7 +179,7 @@ const DESCRIBE = {
     id: t.isEmpty ? "step-output-empty" : "step-output",
     args: { query: t.queryWord },
   }),
-  join: () => ({ id: "step-join" }),
+  join: (t) => ({ id: isProjected(t.trace) ? "step-join-project" : "step-join" }),
   nearest_word(t) {
     const nearest = t.nearestWord();
     return nearest
@@ -216,9 +201,6 @@ function chain(all, operator) {
       : [...all.slice(0, WRITTEN_TERMS - 2), ["\u2026"], all[all.length - 1]];
   return shown.flatMap((term, at) => (at ? [operator, ...term] : term));
 }
-
-/** @param {number} length */
-const upTo = (length) => Array.from({ length }, (_, at) => at);
 
 /** @type {Record<string, (t: Terms, step: Step) => Part[]>} */
 const WRITE = {
@@ -270,7 +252,7 @@ const WRITE = {
   output: (t) => (t.isEmpty ? [] : weightedWords(t, t.keys)),
   nearest_word(t) {
     const all = upTo(t.trace.words.length).map((word) => [
-      { text: t.trace.words[word], role: "value" },
+      { text: t.trace.words[word], role: "value", lang: t.valueLanguage },
       "\u2002",
       { ...numberAt(t.trace, "similarities", 0, [t.query, word]), role: "similarity" },
     ]);
@@ -296,9 +278,3 @@ function weightedWords(t, count) {
   ]);
   return chain(all, " + ");
 }
-
-/**
- * A message's parts, for whoever shows or speaks it.
- * @param {Message} message
- */
-export const sentence = ({ id, args }) => wordParts(id, args);

@@ -2,9 +2,9 @@
 
 import { svg } from "lit";
 import { barMark, dimensionMarks, numberMark, remarkMark, wordMark } from "../../picture/marks.js";
-import { largestSize, numberAt, rowAt, sizes, valuesAt } from "../../tensor.js";
+import { largestSize, numberAt, rowAt, sizes, upTo, valuesAt } from "../../tensor.js";
 import { words } from "../../words.js";
-import { motion } from "../figure.js";
+import { between, motion } from "../figure.js";
 import { dimensionNames } from "./dimension-names.js";
 import { numberCell, numberEdge } from "./number-cell.js";
 import { signedScale } from "./signed-scale.js";
@@ -14,9 +14,6 @@ import { signedScale } from "./signed-scale.js";
 /** The parts of a product's motion: the query's number travels, the product appears and travels. */
 const MEET = 0.45;
 const LEAVE = 0.6;
-
-/** @param {number} from @param {number} to @param {number} t */
-const between = (from, to, t) => from + (to - from) * t;
 
 /**
  * How many components of a key's score have been added up.
@@ -35,7 +32,7 @@ export function addedUp({ scene, at }, key) {
 /** @type {(pen: Pen) => unknown} */
 export function drawDotProduct(pen) {
   const { scene } = pen;
-  const keys = Array.from({ length: sizes(scene.trace).keys }, (_, key) => key);
+  const keys = upTo(sizes(scene.trace).keys);
   return svg`${drawQuery(pen)}
     <g class=${pen.lit("keys")} data-term="keys">${keys.map((key) => drawKey(pen, key))}</g>
     <g class=${pen.lit("scores")} data-term="scores">${drawScores(pen, keys)}</g>

@@ -2,7 +2,7 @@
 
 import { svg } from "lit";
 import { barMark, numberMark, remarkMark, wordMark } from "../../picture/marks.js";
-import { numberAt, rowAt, scalar, sizes } from "../../tensor.js";
+import { numberAt, rowAt, scalar, sizes, upTo } from "../../tensor.js";
 import { words } from "../../words.js";
 import { motion, staggered } from "../figure.js";
 import { addedUp, emptyNumber } from "./draw-dot-product.js";
@@ -13,7 +13,8 @@ import { addedUp, emptyNumber } from "./draw-dot-product.js";
 /** The step that fills each column, and the term of the formula it belongs to. */
 const COLUMNS = {
   scores: { step: "", term: "scores" },
-  scaledScores: { step: "scale", term: "scale" },
+  uncappedScores: { step: "scale", term: "scale" },
+  scaledScores: { step: "cap", term: "cap" },
   maskedScores: { step: "mask", term: "mask" },
   shifted: { step: "shift", term: "softmax" },
   exponentials: { step: "exponential", term: "softmax" },
@@ -80,7 +81,7 @@ function drawColumn(pen, column, edge) {
   const { scene, selection, layout } = pen;
   const { scale, top } = layout;
   const { head, query } = selection;
-  const rows = Array.from({ length: sizes(scene.trace).keys }, (_, key) => key);
+  const rows = upTo(sizes(scene.trace).keys);
   return svg`${remarkMark(edge, top - 8, words(`column-${COLUMN_NAMES[column]}`), { size: Math.max(9, Math.min(scale.small, scale.column * 0.26)), anchor: "end" })}
     ${drawApplied(pen, column, edge)}
     ${rows.map((key) => {
@@ -99,7 +100,8 @@ function drawColumn(pen, column, edge) {
 /** @type {Record<Column, string>} */
 const COLUMN_NAMES = {
   scores: "scores",
-  scaledScores: "scaled-scores",
+  uncappedScores: "scaled-scores",
+  scaledScores: "capped-scores",
   maskedScores: "masked-scores",
   shifted: "shifted",
   exponentials: "exponentials",
@@ -120,7 +122,7 @@ function drawApplied(pen, column, edge) {
   const applied = (sign, number, at) => svg`
     ${remarkMark(edge - number.text.length * scale.font * 0.6 - 4, at, sign, { size: scale.font, anchor: "end" })}
     ${numberMark(edge, at, number, { size: scale.font, role: "applied" })}`;
-  if (column === "scaledScores" && at.of("scale") > 0) {
+  if (column === "uncappedScores" && at.of("scale") > 0) {
     return svg`${trace.scale === 1 ? "" : applied("\u00d7", scalar(trace, "scale"), y - scale.font * 0.7)}
       ${trace.temperature === 1 ? "" : applied("\u00f7", scalar(trace, "temperature"), y + scale.font * 0.7)}`;
   }

@@ -2,16 +2,15 @@
 
 import { svg } from "lit";
 import { dimensionMarks, numberMark, remarkMark, wordMark } from "../../picture/marks.js";
-import { largestSize, numberAt, rowAt, sizes, valuesAt } from "../../tensor.js";
+import { joinsHeads, largestSize, numberAt, rowAt, sizes, upTo, valuesAt } from "../../tensor.js";
 import { words } from "../../words.js";
-import { motion } from "../figure.js";
+import { between, motion } from "../figure.js";
 import { dimensionNames } from "./dimension-names.js";
 import { emptyNumber } from "./draw-dot-product.js";
 import { filled } from "./draw-softmax.js";
 import { weightColumn } from "./layout.js";
 import { emptyCell, numberCell, numberEdge } from "./number-cell.js";
 import { signedScale } from "./signed-scale.js";
-import { joinsHeads } from "./timeline.js";
 
 /** @typedef {import("./draw.js").Pen} Pen */
 
@@ -23,7 +22,7 @@ const LEAVE = 0.6;
 export function drawWeightedSum(pen) {
   const { scene, layout } = pen;
   const { scale, top } = layout;
-  const rows = Array.from({ length: sizes(scene.trace).keys }, (_, key) => key);
+  const rows = upTo(sizes(scene.trace).keys);
   return svg`
     ${dimensionMarks(weightColumn(scale), top, dimensionNames(scene.dimensions.values[pen.selection.head]), { cell: scale.cell, size: scale.small, slanted: layout.slanted })}
     <g class=${pen.lit("weights")} data-term="weights">${rows.map((key) => drawWeight(pen, key))}</g>
@@ -94,7 +93,7 @@ function drawOutput(pen) {
   const middle = foot + scale.cell / 2;
   return svg`<line class="rule" x1=${weightColumn(scale)} x2=${weightColumn(scale) + valueWidth * scale.cell} y1=${foot - 5} y2=${foot - 5}></line>
     ${remarkMark(weightColumn(scale) - 8, middle, words("output"), { size: scale.small, anchor: "end", role: "value" })}
-    ${Array.from({ length: valueWidth }, (_, d) => {
+    ${upTo(valueWidth).map((d) => {
       const x = weightColumn(scale) + d * scale.cell;
       if (count === 0) return emptyCell(scale, x, foot);
       const number =
@@ -121,11 +120,10 @@ function drawWaterfall(pen) {
   const level = (/** @type {number} */ value) =>
     topEdge + height - reach.zero - reach.length(value);
   const bar = (scale.cell - 10) / keys;
-  return Array.from({ length: valueWidth }, (_, d) => {
+  return upTo(valueWidth).map((d) => {
     const x = weightColumn(scale) + d * scale.cell + 5;
-    const ends = Array.from(
-      { length: keys },
-      (_, key) => numberAt(trace, "partialOutputs", head, [query, key, d]).value,
+    const ends = upTo(keys).map(
+      (key) => numberAt(trace, "partialOutputs", head, [query, key, d]).value,
     );
     return svg`<line class="zero" x1=${x - 2} x2=${x + scale.cell - 8} y1=${level(0)} y2=${level(0)}></line>
       ${ends.slice(0, stacked(pen)).map((end, key) => {
@@ -197,18 +195,18 @@ function drawFlight(pen) {
   const { head, query } = selection;
   const middle = pen.rowMiddle(key);
   const { valueWidth } = sizes(scene.trace);
-  const edges = Array.from({ length: valueWidth }, (_, d) =>
+  const edges = upTo(valueWidth).map((d) =>
     numberEdge(scale, weightColumn(scale) + d * scale.cell),
   );
   if (t < MEET) {
     const weight = numberAt(scene.trace, "weights", head, [query, key]);
     const start = weightColumn(scale) - 8;
-    const x = start + ((edges[edges.length - 1] - start) * t) / MEET;
+    const x = between(start, edges[edges.length - 1], t / MEET);
     return svg`<g class="flight">${numberMark(x, middle + scale.font * 0.5, weight, { size: scale.font, strong: true })}</g>`;
   }
   if (t < LEAVE) return "";
   const start = middle + scale.font * 0.5;
-  const y = start + ((foot + scale.cell / 2 - start) * (t - LEAVE)) / (1 - LEAVE);
+  const y = between(start, foot + scale.cell / 2, (t - LEAVE) / (1 - LEAVE));
   return svg`<g class="flight">${edges.map((edge, d) =>
     numberMark(edge, y, numberAt(scene.trace, "contributions", head, [query, key, d]), {
       size: scale.font,

@@ -3,9 +3,8 @@
 // One row per key, read from left to right; the stages are groups of columns. The largest size
 // whose groups fit side by side is taken; where none does, the groups stand one under the other.
 
-import { sizes } from "../../tensor.js";
+import { isCapped, isMasked, isScaled, joinsHeads, sizes } from "../../tensor.js";
 import { dimensionNames } from "./dimension-names.js";
-import { isMasked, isScaled, joinsHeads } from "./timeline.js";
 
 /** @typedef {import("../figure.js").Scene} Scene */
 
@@ -78,7 +77,8 @@ function softmaxColumns(scene, stacked) {
   const repeated = stacked || scene.stages[0] === "softmax";
   return [
     ...(repeated ? ["scores"] : []),
-    ...(isScaled(scene.trace) ? ["scaledScores"] : []),
+    ...(isScaled(scene.trace) ? ["uncappedScores"] : []),
+    ...(isCapped(scene.trace) ? ["scaledScores"] : []),
     ...(isMasked(scene.trace) ? ["maskedScores"] : []),
     "shifted",
     "exponentials",

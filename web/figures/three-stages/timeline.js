@@ -1,9 +1,9 @@
 // The steps of the three stages, in order, for the row of one query.
 
-import { headCount, numberAt, rowAt, sizes } from "../../tensor.js";
+import { isCapped, isMasked, isScaled, joinsHeads, numberAt, sizes, upTo } from "../../tensor.js";
 
 /** @typedef {import("../figure.js").Scene} Scene */
-/** @typedef {import("../figure.js").Selection} Selection */
+/** @typedef {import("../figure.js").Row} Row */
 /** @typedef {import("../figure.js").Step} Step */
 
 /** Up to this many component pairs each pair is a step of its own; beyond, each key is. */
@@ -15,11 +15,11 @@ const WEIGHTS_STEP_BY_STEP = 12;
 /**
  * The steps, the first of which is the finished picture as a whole.
  * @param {Scene} scene
- * @param {Selection} selection
+ * @param {import("../figure.js").Row} selection
  * @returns {Step[]}
  */
 export function timeline(scene, selection) {
-  /** @type {Record<string, (scene: Scene, selection: Selection) => Step[]>} */
+  /** @type {Record<string, (scene: Scene, row: Row) => Step[]>} */
   const stages = {
     dot_product: dotProductSteps,
     softmax: softmaxSteps,
@@ -31,10 +31,7 @@ export function timeline(scene, selection) {
   return steps;
 }
 
-/** @param {number} length */
-const upTo = (length) => Array.from({ length }, (_, at) => at);
-
-/** @type {(scene: Scene, selection: Selection) => Step[]} */
+/** @type {(scene: Scene, row: Row) => Step[]} */
 function dotProductSteps({ trace }, { head, query }) {
   const stage = "dot_product";
   const { keys, width } = sizes(trace);
@@ -49,13 +46,14 @@ function dotProductSteps({ trace }, { head, query }) {
   );
 }
 
-/** @type {(scene: Scene, selection: Selection) => Step[]} */
+/** @type {(scene: Scene, row: Row) => Step[]} */
 function softmaxSteps({ trace }, { head, query }) {
   const stage = "softmax";
   const { keys } = sizes(trace);
   /** @type {Step[]} */
   const steps = [];
   if (isScaled(trace)) steps.push({ name: "scale", stage, duration: 900 });
+  if (isCapped(trace)) steps.push({ name: "cap", stage, duration: 900 });
   if (isMasked(trace)) steps.push({ name: "mask", stage, duration: 900 });
   if (numberAt(trace, "rowIsEmpty", head, [query]).value) {
     return [...steps, { name: "empty", stage, duration: 900 }];
@@ -67,7 +65,7 @@ function softmaxSteps({ trace }, { head, query }) {
   return [...steps, ...upTo(keys).map((key) => ({ name: "weight", stage, key, duration: 700 }))];
 }
 
-/** @type {(scene: Scene, selection: Selection) => Step[]} */
+/** @type {(scene: Scene, row: Row) => Step[]} */
 function weightedSumSteps({ trace }, { head, query }) {
   const stage = "weighted_sum";
   /** @type {Step[]} */
@@ -81,35 +79,4 @@ function weightedSumSteps({ trace }, { head, query }) {
   if (joinsHeads(trace)) steps.push({ name: "join", stage, duration: 900 });
   if (trace.words.length) steps.push({ name: "nearest_word", stage, duration: 900 });
   return steps;
-}
-
-/**
- * Whether the scores change on their way to softmax, the mask aside.
- * @param {import("../../tensor.js").Trace} trace
- */
-export function isScaled(trace) {
-  return trace.scaledScores.data.some((scaled, at) => scaled !== trace.scores.data[at]);
-}
-
-/**
- * Whether a mask hides or changes anything.
- * @param {import("../../tensor.js").Trace} trace
- */
-export function isMasked(trace) {
-  return trace.mask.data.some((added) => added !== 0);
-}
-
-/**
- * Whether the result is more than the one head's output.
- * @param {import("../../tensor.js").Trace} trace
- */
-export function joinsHeads(trace) {
-  const { queries, valueWidth, resultWidth } = sizes(trace);
-  if (headCount(trace) > 1 || resultWidth !== valueWidth) return true;
-  return upTo(queries).some((query) => {
-    const result = rowAt(trace, "result", 0, [query], resultWidth);
-    return result.some(
-      ({ value }, at) => value !== numberAt(trace, "output", 0, [query, at]).value,
-    );
-  });
 }
