@@ -219,7 +219,7 @@ Tensor<2> mask_row(const OperatorInput& input, const Layout& layout, std::size_t
                    std::size_t i) {
   const std::int64_t last_causal = static_cast<std::int64_t>(i) + causal_offset(input, layout, b);
   const std::size_t row_start = input.attn_mask ? mask_row_start(*input.attn_mask, b, h, i) : 0;
-  Tensor<2> row = xt::zeros<double>({std::size_t{1}, layout.keys});
+  Tensor<2> row = filled<2>({1, layout.keys}, 0.0);
   for (std::size_t j = 0; j < layout.keys; ++j) {
     const auto position = static_cast<std::int64_t>(j);
     const bool is_ahead = input.is_causal && position > last_causal;

@@ -164,7 +164,7 @@ Softmax softmax(const Tensor<2>& masked_scores) {
   result.exponentials = Tensor<2>::from_shape({query_count, key_count});
   result.row_sum = Tensor<1>::from_shape({query_count});
   result.weights = Tensor<2>::from_shape({query_count, key_count});
-  result.row_is_empty = xt::xtensor<bool, 1>::from_shape({query_count});
+  result.row_is_empty = BoolVector::from_shape({query_count});
   for (std::size_t i = 0; i < query_count; ++i) {
     double largest = -infinity;
     for (std::size_t j = 0; j < key_count; ++j) largest = std::max(largest, masked_scores(i, j));
@@ -195,7 +195,7 @@ WeightedSum weighted_sum(const Tensor<2>& weights, const Tensor<2>& values) {
   WeightedSum result;
   result.contributions = Tensor<3>::from_shape({query_count, key_count, width});
   result.partial_outputs = Tensor<3>::from_shape({query_count, key_count, width});
-  result.output = xt::zeros<double>({query_count, width});
+  result.output = filled<2>({query_count, width}, 0.0);
   for (std::size_t i = 0; i < query_count; ++i) {
     for (std::size_t j = 0; j < key_count; ++j) {
       const double weight = weights(i, j);
@@ -217,9 +217,9 @@ Tensor<2> similarity(const Tensor<2>& result, const Tensor<2>& word_vectors) {
   return cosines;
 }
 
-xt::xtensor<int, 1> nearest_words(const Tensor<2>& similarities, const Tensor<2>& result) {
+IndexVector nearest_words(const Tensor<2>& similarities, const Tensor<2>& result) {
   const Tensor<1> lengths = vector_lengths(result);
-  xt::xtensor<int, 1> nearest = xt::xtensor<int, 1>::from_shape({similarities.shape(0)});
+  IndexVector nearest = IndexVector::from_shape({similarities.shape(0)});
   for (std::size_t i = 0; i < similarities.shape(0); ++i) {
     std::size_t best = 0;
     for (std::size_t n = 1; n < similarities.shape(1); ++n) {

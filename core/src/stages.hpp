@@ -41,12 +41,12 @@ Tensor<2> combine_mask(const Mask& mask, std::size_t query_count, std::size_t ke
 Tensor<2> apply_mask(const Tensor<2>& scores, const Tensor<2>& mask);
 
 struct Softmax {
-  Tensor<1> row_max;                  ///< (Nq)
-  Tensor<2> shifted;                  ///< (Nq, Nk)
-  Tensor<2> exponentials;             ///< (Nq, Nk)
-  Tensor<1> row_sum;                  ///< (Nq)
-  Tensor<2> weights;                  ///< (Nq, Nk)
-  xt::xtensor<bool, 1> row_is_empty;  ///< (Nq)
+  Tensor<1> row_max;        ///< (Nq)
+  Tensor<2> shifted;        ///< (Nq, Nk)
+  Tensor<2> exponentials;   ///< (Nq, Nk)
+  Tensor<1> row_sum;        ///< (Nq)
+  Tensor<2> weights;        ///< (Nq, Nk)
+  BoolVector row_is_empty;  ///< (Nq)
 };
 
 /// (Nq, Nk): weights[i,j] = exp(s[i,j] - max_i) / sum over j of exp(s[i,j] - max_i);
@@ -68,6 +68,6 @@ WeightedSum weighted_sum(const Tensor<2>& weights, const Tensor<2>& values);
 Tensor<2> similarity(const Tensor<2>& result, const Tensor<2>& word_vectors);
 
 /// (Nq, Nwords) -> (Nq): the first most similar word; -1 where the result has length zero.
-xt::xtensor<int, 1> nearest_words(const Tensor<2>& similarities, const Tensor<2>& result);
+IndexVector nearest_words(const Tensor<2>& similarities, const Tensor<2>& result);
 
 }  // namespace attention::stages

@@ -57,9 +57,11 @@ Case projection_case(const char* name, ErrorCode code, const char* field, const 
       name, code, field, words, [spoil](AttentionInput& input) { spoil(*input.projection); }, true);
 }
 
-Tensor<3> filled(std::size_t head_count, std::size_t rows, std::size_t columns) {
-  return xt::ones<double>({head_count, rows, columns});
+Tensor<3> ones(std::size_t head_count, std::size_t rows, std::size_t columns) {
+  return filled<3>({head_count, rows, columns}, 1.0);
 }
+
+Tensor<2> ones(std::size_t rows, std::size_t columns) { return filled<2>({rows, columns}, 1.0); }
 
 std::vector<Case> shape_cases() {
   return {
@@ -68,36 +70,36 @@ std::vector<Case> shape_cases() {
       trace_case("values are missing", ErrorCode::missing, "values", "values is missing",
                  [](AttentionInput& in) { in.values = {}; }),
       trace_case("queries have no rows", ErrorCode::empty, "queries", "has no rows",
-                 [](AttentionInput& in) { in.queries = filled(1, 0, 2); }),
+                 [](AttentionInput& in) { in.queries = ones(1, 0, 2); }),
       trace_case("keys have no columns", ErrorCode::empty, "keys", "has no columns",
-                 [](AttentionInput& in) { in.keys = filled(1, 3, 0); }),
+                 [](AttentionInput& in) { in.keys = ones(1, 3, 0); }),
       trace_case("values have no heads", ErrorCode::empty, "values", "has no heads",
-                 [](AttentionInput& in) { in.values = filled(0, 3, 1); }),
+                 [](AttentionInput& in) { in.values = ones(0, 3, 1); }),
       trace_case("keys are wider than queries", ErrorCode::width_mismatch, "keys",
                  "keys has 3 columns, queries has 2",
-                 [](AttentionInput& in) { in.keys = filled(1, 3, 3); }),
+                 [](AttentionInput& in) { in.keys = ones(1, 3, 3); }),
       trace_case("more keys than values", ErrorCode::length_mismatch, "keys",
                  "keys has 5 rows, values has 3",
-                 [](AttentionInput& in) { in.keys = filled(1, 5, 2); }),
+                 [](AttentionInput& in) { in.keys = ones(1, 5, 2); }),
       trace_case("3 query heads, 2 key heads", ErrorCode::head_mismatch, "queries",
                  "queries has 3 heads, keys has 2",
                  [](AttentionInput& in) {
-                   in.queries = filled(3, 2, 2);
-                   in.keys = filled(2, 3, 2);
-                   in.values = filled(2, 3, 1);
+                   in.queries = ones(3, 2, 2);
+                   in.keys = ones(2, 3, 2);
+                   in.values = ones(2, 3, 1);
                  }),
       trace_case("2 key heads, 1 value head", ErrorCode::head_mismatch, "values",
                  "values has 1 head, keys has 2",
                  [](AttentionInput& in) {
-                   in.queries = filled(2, 2, 2);
-                   in.keys = filled(2, 3, 2);
+                   in.queries = ones(2, 2, 2);
+                   in.keys = ones(2, 3, 2);
                  }),
       trace_case("65 queries", ErrorCode::too_large, "queries", "65 rows, at most 64",
-                 [](AttentionInput& in) { in.queries = filled(1, 65, 2); }),
+                 [](AttentionInput& in) { in.queries = ones(1, 65, 2); }),
       trace_case("65 value columns", ErrorCode::too_large, "values", "65 columns, at most 64",
-                 [](AttentionInput& in) { in.values = filled(1, 3, 65); }),
+                 [](AttentionInput& in) { in.values = ones(1, 3, 65); }),
       trace_case("9 heads", ErrorCode::too_large, "queries", "9 heads, at most 8",
-                 [](AttentionInput& in) { in.queries = filled(9, 2, 2); }),
+                 [](AttentionInput& in) { in.queries = ones(9, 2, 2); }),
       {"rows of unequal length", ErrorCode::ragged, "keys", "row 2 has 1 number, row 1 has 2",
        [] {
          matrix_from_rows("keys", {{1, 2}, {3}});
@@ -176,35 +178,27 @@ std::vector<Case> projection_cases() {
       projection_case("an embedding is NaN", ErrorCode::not_finite, "projection.embeddings",
                       "row 1, column 2", [](Projection& p) { p.embeddings(0, 1) = not_a_number; }),
       projection_case("W_Q has 3 rows", ErrorCode::width_mismatch, "projection.query_projection",
-                      "3 rows", [](Projection& p) { p.query_projection = filled(1, 3, 1); }),
+                      "3 rows", [](Projection& p) { p.query_projection = ones(1, 3, 1); }),
       projection_case("the context is wider", ErrorCode::width_mismatch,
                       "projection.key_projection", "context_embeddings has 3 columns",
                       [](Projection& p) {
                         p.context_embeddings = matrix({{1, 2, 3}});
                       }),
       projection_case("the context has no rows", ErrorCode::empty, "projection.context_embeddings",
-                      "no rows",
-                      [](Projection& p) {
-                        p.context_embeddings = Tensor<2>(xt::ones<double>({0, 2}));
-                      }),
+                      "no rows", [](Projection& p) { p.context_embeddings = ones(0, 2); }),
       projection_case("W_K is wider than W_Q", ErrorCode::width_mismatch,
                       "projection.key_projection", "2 columns",
-                      [](Projection& p) { p.key_projection = filled(1, 2, 2); }),
+                      [](Projection& p) { p.key_projection = ones(1, 2, 2); }),
       projection_case("2 value heads", ErrorCode::head_mismatch, "projection.value_projection",
-                      "2 heads", [](Projection& p) { p.value_projection = filled(2, 2, 1); }),
+                      "2 heads", [](Projection& p) { p.value_projection = ones(2, 2, 1); }),
       projection_case("65 embedding columns", ErrorCode::too_large, "projection.embeddings",
-                      "65 columns",
-                      [](Projection& p) {
-                        p.embeddings = xt::ones<double>({1, 65});
-                      }),
+                      "65 columns", [](Projection& p) { p.embeddings = ones(1, 65); }),
       trace_case("W_O has 2 rows", ErrorCode::width_mismatch, "output_projection", "2 rows",
                  [](AttentionInput& in) {
                    in.output_projection = matrix({{1}, {2}});
                  }),
       trace_case("W_O has 65 columns", ErrorCode::too_large, "output_projection", "65 columns",
-                 [](AttentionInput& in) {
-                   in.output_projection = Tensor<2>(xt::ones<double>({1, 65}));
-                 }),
+                 [](AttentionInput& in) { in.output_projection = ones(1, 65); }),
       trace_case("W_O holds NaN", ErrorCode::not_finite, "output_projection", "NaN",
                  [](AttentionInput& in) { in.output_projection = matrix({{not_a_number}}); }),
       trace_case("2 words, 1 vector", ErrorCode::length_mismatch, "vocabulary.vectors", "2 words",
@@ -217,8 +211,7 @@ std::vector<Case> projection_cases() {
                  }),
       trace_case("1025 words", ErrorCode::too_large, "vocabulary.words", "at most 1024",
                  [](AttentionInput& in) {
-                   in.vocabulary =
-                       Vocabulary{std::vector<std::string>(1025, "a"), xt::ones<double>({1025, 1})};
+                   in.vocabulary = Vocabulary{std::vector<std::string>(1025, "a"), ones(1025, 1)};
                  }),
       trace_case("a word vector of another width", ErrorCode::width_mismatch, "vocabulary.vectors",
                  "2 columns",

@@ -29,15 +29,15 @@ struct HeadTrace {
   Tensor<2> scores;            ///< (Nq, Nk) the last partial score
 
   // Stage 2, softmax.
-  Tensor<2> uncapped_scores;          ///< (Nq, Nk) scores x scale / temperature
-  Tensor<2> scaled_scores;            ///< (Nq, Nk) the same, soft-capped where asked
-  Tensor<2> masked_scores;            ///< (Nq, Nk) scaled score + mask; -inf where hidden
-  Tensor<1> row_max;                  ///< (Nq) largest masked score; 0 where the row is empty
-  Tensor<2> shifted;                  ///< (Nq, Nk) masked score - row_max
-  Tensor<2> exponentials;             ///< (Nq, Nk) exp(shifted)
-  Tensor<1> row_sum;                  ///< (Nq) sum of the exponentials; 0 where the row is empty
-  Tensor<2> weights;                  ///< (Nq, Nk) exponential / row_sum; 0 where it is empty
-  xt::xtensor<bool, 1> row_is_empty;  ///< (Nq) true where every key is hidden
+  Tensor<2> uncapped_scores;  ///< (Nq, Nk) scores x scale / temperature
+  Tensor<2> scaled_scores;    ///< (Nq, Nk) the same, soft-capped where asked
+  Tensor<2> masked_scores;    ///< (Nq, Nk) scaled score + mask; -inf where hidden
+  Tensor<1> row_max;          ///< (Nq) largest masked score; 0 where the row is empty
+  Tensor<2> shifted;          ///< (Nq, Nk) masked score - row_max
+  Tensor<2> exponentials;     ///< (Nq, Nk) exp(shifted)
+  Tensor<1> row_sum;          ///< (Nq) sum of the exponentials; 0 where the row is empty
+  Tensor<2> weights;          ///< (Nq, Nk) exponential / row_sum; 0 where it is empty
+  BoolVector row_is_empty;    ///< (Nq) true where every key is hidden
 
   // Stage 3, weighted sum.
   Tensor<3> contributions;    ///< (Nq, Nk, Dv) w[i,j] v[j,d]
@@ -57,9 +57,9 @@ struct AttentionTrace {
   Tensor<2> result;         ///< (Nq, Do) joined_output W_O; joined_output where there is no W_O
 
   // Only where the input names a vocabulary; else of size 0.
-  std::vector<std::string> words;     ///< (Nwords)
-  Tensor<2> similarities;             ///< (Nq, Nwords) cosine of the result and each word
-  xt::xtensor<int, 1> nearest_words;  ///< (Nq) index of the most similar word; -1 = none
+  std::vector<std::string> words;  ///< (Nwords)
+  Tensor<2> similarities;          ///< (Nq, Nwords) cosine of the result and each word
+  IndexVector nearest_words;       ///< (Nq) index of the most similar word; -1 = none
 };
 
 }  // namespace attention
