@@ -74,6 +74,7 @@ val trace_value(const AttentionTrace& trace, bool has_heads) {
   put("exponentials", &HeadTrace::exponentials);
   put("rowSum", &HeadTrace::row_sum);
   put("weights", &HeadTrace::weights);
+  put("partialWeights", &HeadTrace::partial_weights);
   value.set("rowIsEmpty",
             stacked(Element::truth, trace.heads, &HeadTrace::row_is_empty, has_heads));
   put("contributions", &HeadTrace::contributions);

@@ -86,6 +86,7 @@ void weigh_head(const AttentionInput& input, const AttentionTrace& trace, HeadTr
   head.exponentials = std::move(softmax.exponentials);
   head.row_sum = std::move(softmax.row_sum);
   head.weights = std::move(softmax.weights);
+  head.partial_weights = std::move(softmax.partial_weights);
   head.row_is_empty = std::move(softmax.row_is_empty);
 }
 

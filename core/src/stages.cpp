@@ -164,6 +164,7 @@ Softmax softmax(const Tensor<2>& masked_scores) {
   result.exponentials = Tensor<2>::from_shape({query_count, key_count});
   result.row_sum = Tensor<1>::from_shape({query_count});
   result.weights = Tensor<2>::from_shape({query_count, key_count});
+  result.partial_weights = Tensor<2>::from_shape({query_count, key_count});
   result.row_is_empty = BoolVector::from_shape({query_count});
   for (std::size_t i = 0; i < query_count; ++i) {
     double largest = -infinity;
@@ -178,8 +179,11 @@ Softmax softmax(const Tensor<2>& masked_scores) {
       result.exponentials(i, j) = std::exp(result.shifted(i, j));
       row_sum += result.exponentials(i, j);
     }
+    double weight_sum = 0.0;
     for (std::size_t j = 0; j < key_count; ++j) {
       result.weights(i, j) = empty ? 0.0 : result.exponentials(i, j) / row_sum;
+      weight_sum += result.weights(i, j);
+      result.partial_weights(i, j) = weight_sum;
     }
     result.row_max(i) = row_max;
     result.row_sum(i) = row_sum;

@@ -41,16 +41,18 @@ Tensor<2> combine_mask(const Mask& mask, std::size_t query_count, std::size_t ke
 Tensor<2> apply_mask(const Tensor<2>& scores, const Tensor<2>& mask);
 
 struct Softmax {
-  Tensor<1> row_max;        ///< (Nq)
-  Tensor<2> shifted;        ///< (Nq, Nk)
-  Tensor<2> exponentials;   ///< (Nq, Nk)
-  Tensor<1> row_sum;        ///< (Nq)
-  Tensor<2> weights;        ///< (Nq, Nk)
-  BoolVector row_is_empty;  ///< (Nq)
+  Tensor<1> row_max;          ///< (Nq)
+  Tensor<2> shifted;          ///< (Nq, Nk)
+  Tensor<2> exponentials;     ///< (Nq, Nk)
+  Tensor<1> row_sum;          ///< (Nq)
+  Tensor<2> weights;          ///< (Nq, Nk)
+  Tensor<2> partial_weights;  ///< (Nq, Nk)
+  BoolVector row_is_empty;    ///< (Nq)
 };
 
 /// (Nq, Nk): weights[i,j] = exp(s[i,j] - max_i) / sum over j of exp(s[i,j] - max_i);
-/// a row of nothing but -inf has weights 0.
+/// a row of nothing but -inf has weights 0. partial_weights[i,j] = sum over j' <= j of
+/// weights[i,j'].
 Softmax softmax(const Tensor<2>& masked_scores);
 
 struct WeightedSum {

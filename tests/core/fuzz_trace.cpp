@@ -111,6 +111,7 @@ void check_head(const HeadTrace& head) {
   expect_finite(head.exponentials, "exponentials are finite");
   expect_finite(head.row_sum, "row_sum is finite");
   expect_finite(head.weights, "weights are finite");
+  expect_finite(head.partial_weights, "partial_weights are finite");
   expect_finite(head.contributions, "contributions are finite");
   expect_finite(head.partial_outputs, "partial_outputs are finite");
   expect_finite(head.output, "output is finite");

@@ -45,8 +45,12 @@ TEST_CASE("the weights of a query sum to 1, or are all 0 where it sees nothing")
         for (std::size_t j = 0; j < head.weights.shape(1); ++j) {
           CHECK((head.weights(i, j) >= 0.0 && head.weights(i, j) <= 1.0));
           sum += head.weights(i, j);
+          const double before = j == 0 ? 0.0 : head.partial_weights(i, j - 1);
+          CHECK(std::abs(head.partial_weights(i, j) - before - head.weights(i, j)) < 1e-15);
         }
         CHECK(std::abs(sum - (head.row_is_empty(i) ? 0.0 : 1.0)) < 1e-12);
+        const double last = head.partial_weights(i, head.weights.shape(1) - 1);
+        CHECK(std::abs(last - (head.row_is_empty(i) ? 0.0 : 1.0)) < 1e-12);
       }
     }
   }

@@ -143,6 +143,9 @@ TEST_CASE("softmax of 0, ln 2, ln 5 is 1/8, 2/8, 5/8") {
   CHECK(softmax.weights(0, 0) == Approx(0.125).epsilon(1e-15));
   CHECK(softmax.weights(0, 1) == Approx(0.25).epsilon(1e-15));
   CHECK(softmax.weights(0, 2) == Approx(0.625).epsilon(1e-15));
+  CHECK(softmax.partial_weights(0, 0) == Approx(0.125).epsilon(1e-15));
+  CHECK(softmax.partial_weights(0, 1) == Approx(0.375).epsilon(1e-15));
+  CHECK(softmax.partial_weights(0, 2) == Approx(1.0).epsilon(1e-15));
   CHECK_FALSE(softmax.row_is_empty(0));
 }
 
@@ -170,6 +173,7 @@ TEST_CASE("softmax of a row that sees nothing is 0 everywhere and marked empty")
   CHECK(softmax.shifted(0, 0) == -infinity);
   CHECK(softmax.exponentials(0, 1) == 0.0);
   CHECK(rows(softmax.weights) == Rows{{0, 0}, {1, 0}});
+  CHECK(rows(softmax.partial_weights) == Rows{{0, 0}, {1, 1}});
   CHECK_FALSE(softmax.row_is_empty(1));
 }
 

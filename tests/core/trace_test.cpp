@@ -39,6 +39,8 @@ TEST_CASE("a trace holds every number of a computation done by hand") {
   CHECK(head.row_sum(0) == Approx(1.1353352832).epsilon(1e-9));
   CHECK(head.weights(0, 0) == Approx(0.8807970780).epsilon(1e-9));
   CHECK(head.weights(0, 1) == Approx(0.1192029220).epsilon(1e-9));
+  CHECK(head.partial_weights(0, 0) == head.weights(0, 0));
+  CHECK(head.partial_weights(0, 1) == Approx(1.0).epsilon(1e-15));
   CHECK(head.contributions(0, 0, 0) == Approx(8.807970780).epsilon(1e-9));
   CHECK(head.contributions(0, 1, 0) == Approx(2.384058440).epsilon(1e-9));
   CHECK(head.partial_outputs(0, 0, 0) == head.contributions(0, 0, 0));

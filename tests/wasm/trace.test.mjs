@@ -27,6 +27,21 @@ test("the lesson's softmax", () => {
   assert.deepEqual([...trace.shifted.data], [0, -1, -1.9]);
 });
 
+test("the partial weights fill up to 1, and to 0 where a row is empty", () => {
+  const trace = core.trace({
+    ...scored([2, 1, 0.1]),
+    queries: [[1], [1]],
+    mask: {
+      allowed: [
+        [1, 1, 1],
+        [0, 0, 0],
+      ],
+    },
+  });
+  assertClose(trace.partialWeights.data, [0.659001, 0.901434, 1, 0, 0, 0], 5e-7);
+  assert.ok(Math.abs(trace.partialWeights.data[2] - 1) < 1e-12);
+});
+
 test("what goes in comes back as typed", () => {
   const input = { queries: [[0.1, -0]], keys: [[1e-300, 3]], values: [[0.7]] };
   const trace = core.trace(input);

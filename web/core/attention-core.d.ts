@@ -192,6 +192,8 @@ export interface Trace {
   rowSum: Tensor;
   /** [H] (Nq, Nk): exponential / row sum; 0 where the row is empty. */
   weights: Tensor;
+  /** [H] (Nq, Nk): running sum of the weights over j, up to 1; 0 where the row is empty. */
+  partialWeights: Tensor;
   /** [H] (Nq): 1 where every key is hidden, else 0. */
   rowIsEmpty: Tensor<Uint8Array>;
   /** [H] (Nq, Nk, Dv): w[i,j] v[j,d]. */

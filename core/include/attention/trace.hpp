@@ -37,6 +37,7 @@ struct HeadTrace {
   Tensor<2> exponentials;     ///< (Nq, Nk) exp(shifted)
   Tensor<1> row_sum;          ///< (Nq) sum of the exponentials; 0 where the row is empty
   Tensor<2> weights;          ///< (Nq, Nk) exponential / row_sum; 0 where it is empty
+  Tensor<2> partial_weights;  ///< (Nq, Nk) running sum of the weights over j: up to 1
   BoolVector row_is_empty;    ///< (Nq) true where every key is hidden
 
   // Stage 3, weighted sum.
