@@ -171,22 +171,16 @@ function drawWeightBars(pen) {
 function drawWhole(pen, group) {
   const { scene, selection, layout } = pen;
   const { scale, foot } = layout;
-  const weights = rowAt(
-    scene.trace,
-    "weights",
-    selection.head,
-    [selection.query],
-    sizes(scene.trace).keys,
-  );
+  const { keys } = sizes(scene.trace);
+  const place = [selection.query];
+  const weights = rowAt(scene.trace, "weights", selection.head, place, keys);
+  const ends = rowAt(scene.trace, "partialWeights", selection.head, place, keys);
   const y = foot + scale.font * 1.5;
   const room = group.width - 12;
-  let start = 0;
   const pieces = weights.map(({ value }, key) => {
-    const width = value * filled(pen, "weights", key) * room;
-    const piece = svg`<rect class="share ${pen.rowInFocus === key ? "focus" : ""}" x=${start} y=${y}
-      width=${Math.max(0, width)} height=${scale.row * 0.36}></rect>`;
-    start += width;
-    return piece;
+    const start = key === 0 ? 0 : ends[key - 1].value * room;
+    return svg`<rect class="share ${pen.rowInFocus === key ? "focus" : ""}" x=${start} y=${y}
+      width=${value * filled(pen, "weights", key) * room} height=${scale.row * 0.36}></rect>`;
   });
   const end = y + scale.row * 0.36;
   return svg`<rect class="track" x="0" y=${y} width=${room} height=${scale.row * 0.36}></rect>
