@@ -3,7 +3,6 @@
 
 #include <attention/attention.hpp>
 #include <attention/operator.hpp>
-#include <cstring>
 #include <exception>
 #include <new>
 #include <stdexcept>
@@ -108,19 +107,19 @@ val operator_value(const OperatorOutput& output, const OperatorRequest& request)
   return value;
 }
 
-/// The core's names as JavaScript spells them: "soft_cap" -> "softCap",
-/// "projection.embeddings" -> "embeddings", "vocabulary.vectors" -> "vocabulary".
-std::string spelled(std::string text) {
-  for (const char* core_only : {"projection.", ".vectors", ".words"}) {
-    for (std::size_t at; (at = text.find(core_only)) != std::string::npos;) {
-      text.erase(at, std::strlen(core_only));
-    }
+/// The core's name of a field as JavaScript spells it. A projection's tensors stand in the input
+/// itself, and a vocabulary is one property: "soft_cap" -> "softCap", "projection.key_projection"
+/// -> "keyProjection", "vocabulary.vectors" -> "vocabulary".
+std::string spelled(const std::string& name) {
+  if (name.starts_with("vocabulary.")) return "vocabulary";
+  const std::string projection = "projection.";
+  std::string words;
+  bool starts_word = false;
+  for (const char letter : name.starts_with(projection) ? name.substr(projection.size()) : name) {
+    if (letter != '_') words += starts_word ? static_cast<char>(letter - 'a' + 'A') : letter;
+    starts_word = letter == '_';
   }
-  for (std::size_t at; (at = text.find('_')) != std::string::npos;) {
-    text.erase(at, 1);
-    if (at < text.size() && text[at] >= 'a' && text[at] <= 'z') text[at] += 'A' - 'a';
-  }
-  return text;
+  return words;
 }
 
 val failure(const std::string& code, const std::string& field, const std::string& message) {
@@ -153,12 +152,12 @@ val answer_of(Compute compute) {
   }
 }
 
-/// What the core computes, its errors with the names that JavaScript knows.
+/// What the core computes, its errors with the names of fields as JavaScript spells them.
 AttentionTrace traced(const AttentionInput& input) {
   try {
     return attention::trace_attention(input);
   } catch (const InputError& error) {
-    throw InputError(error.code(), spelled(error.field()), spelled(error.what()));
+    throw InputError(error.code(), spelled(error.field()), error.message().text(spelled));
   }
 }
 

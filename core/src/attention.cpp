@@ -64,8 +64,8 @@ void require_masked_in_range(const Tensor<2>& masked_scores, const Tensor<2>& ma
       const bool is_hidden = mask(i, j) == -std::numeric_limits<double>::infinity();
       if (is_hidden || std::isfinite(masked_scores(i, j))) continue;
       throw InputError(ErrorCode::overflow, "masked_scores",
-                       "masked_scores[" + std::to_string(i) + "][" + std::to_string(j) +
-                           "] became too large for a double where mask.bias " +
+                       named("masked_scores") + "[" + std::to_string(i) + "][" + std::to_string(j) +
+                           "] became too large for a double where " + named("mask.bias") + " " +
                            number_text(mask(i, j)) + " was added; use smaller numbers");
     }
   }

@@ -15,12 +15,15 @@ std::string number_text(double value);
 std::string count_text(std::size_t count, const std::string& unit);
 
 /// Throws `code` unless `holds`. Not for loops over elements: the message is built every time.
-inline void require(bool holds, ErrorCode code, const std::string& field,
-                    const std::string& message) {
+inline void require(bool holds, ErrorCode code, const std::string& field, const Message& message) {
   if (!holds) throw InputError(code, field, message);
 }
 
-/// Where element `index` of a row-major tensor lies, such as "row 2, column 3 (counted from 1)".
+/// The name of a field, as part of a message.
+inline Message named(const std::string& field) { return Message::name(field); }
+
+/// Where element `index` of a row-major tensor lies, such as "row 2, column 3"; the head is named
+/// where there are several.
 template <class AnyTensor>
 std::string place_text(const AnyTensor& tensor, std::size_t index) {
   const std::size_t rank = tensor.dimension();
@@ -28,11 +31,12 @@ std::string place_text(const AnyTensor& tensor, std::size_t index) {
   std::string text;
   for (std::size_t axis = rank; axis-- > 0;) {
     const std::size_t size = tensor.shape()[axis];
+    if (axis + 3 == rank && size == 1) break;
     const std::string part = names[axis + 3 - rank] + std::to_string(index % size + 1);
     text = text.empty() ? part : part + ", " + text;
     index /= size;
   }
-  return text + " (counted from 1)";
+  return text;
 }
 
 /// The same as a program counts it, such as "[1][2]".
@@ -56,8 +60,8 @@ void require_finite_input(const std::string& field, const AnyTensor& tensor) {
     const double value = tensor.data()[index];
     if (std::isfinite(value)) continue;
     throw InputError(ErrorCode::not_finite, field,
-                     field + ": " + place_text(tensor, index) + " is " + number_text(value) +
-                         ", but must be a finite number");
+                     place_text(tensor, index) + " of " + named(field) + " is " +
+                         number_text(value) + ", but must be a finite number");
   }
 }
 
@@ -66,9 +70,9 @@ template <class AnyTensor>
 void require_no_overflow(const std::string& field, const AnyTensor& tensor) {
   for (std::size_t index = 0; index < tensor.size(); ++index) {
     if (std::isfinite(tensor.data()[index])) continue;
-    throw InputError(
-        ErrorCode::overflow, field,
-        field + index_text(tensor, index) + " became too large for a double; use smaller numbers");
+    throw InputError(ErrorCode::overflow, field,
+                     named(field) + index_text(tensor, index) +
+                         " became too large for a double; use smaller numbers");
   }
 }
 

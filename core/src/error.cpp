@@ -1,4 +1,4 @@
-// The names of the error codes.
+// The names of the error codes, and messages put together.
 #include <attention/error.hpp>
 
 namespace attention {
@@ -35,6 +35,27 @@ const char* error_code_name(ErrorCode code) {
       return "overflow";
   }
   return "unknown_code";
+}
+
+Message Message::name(std::string field) {
+  Message message(std::move(field));
+  message.parts_.front().is_name = true;
+  return message;
+}
+
+Message operator+(Message left, const Message& right) {
+  left.parts_.insert(left.parts_.end(), right.parts_.begin(), right.parts_.end());
+  return left;
+}
+
+std::string Message::text() const {
+  return text([](const std::string& name) { return name; });
+}
+
+std::string Message::text(std::string (*spell)(const std::string&)) const {
+  std::string words;
+  for (const Part& part : parts_) words += part.is_name ? spell(part.text) : part.text;
+  return words;
 }
 
 }  // namespace attention

@@ -29,26 +29,26 @@ bool is_absent(const AnyTensor& tensor) {
 void require_at_most(const std::string& field, std::size_t count, std::size_t limit,
                      const std::string& unit) {
   require(count <= limit, ErrorCode::too_large, field,
-          field + " has " + count_text(count, unit) + ", at most " + std::to_string(limit) +
+          named(field) + " has " + count_text(count, unit) + ", at most " + std::to_string(limit) +
               " can be traced");
 }
 
 void require_not_empty(const std::string& field, std::size_t count, const std::string& unit) {
   require(count > 0, ErrorCode::empty, field,
-          field + " has no " + unit + "s, but needs at least one");
+          named(field) + " has no " + unit + "s, but needs at least one");
 }
 
 void require_equal(ErrorCode code, const std::string& field, std::size_t count,
                    const std::string& other_field, std::size_t other_count,
                    const std::string& unit) {
   require(count == other_count, code, field,
-          field + " has " + count_text(count, unit) + ", " + other_field + " has " +
+          named(field) + " has " + count_text(count, unit) + ", " + named(other_field) + " has " +
               std::to_string(other_count) + "; both must have the same number");
 }
 
 void check_matrix(const std::string& field, const Tensor<2>& matrix, std::size_t max_rows,
                   std::size_t max_columns) {
-  require(!is_absent(matrix), ErrorCode::missing, field, field + " is missing");
+  require(!is_absent(matrix), ErrorCode::missing, field, named(field) + " is missing");
   require_not_empty(field, matrix.shape(0), "row");
   require_not_empty(field, matrix.shape(1), "column");
   require_at_most(field, matrix.shape(0), max_rows, "row");
@@ -57,7 +57,7 @@ void check_matrix(const std::string& field, const Tensor<2>& matrix, std::size_t
 }
 
 void check_heads(const std::string& field, const Tensor<3>& tensor, std::size_t max_rows) {
-  require(!is_absent(tensor), ErrorCode::missing, field, field + " is missing");
+  require(!is_absent(tensor), ErrorCode::missing, field, named(field) + " is missing");
   require_not_empty(field, tensor.shape(0), "head");
   require_not_empty(field, tensor.shape(1), "row");
   require_not_empty(field, tensor.shape(2), "column");
@@ -72,8 +72,8 @@ void check_head_counts(const std::string& query_field, std::size_t heads,
                        const std::string& value_field, std::size_t value_heads) {
   require_equal(ErrorCode::head_mismatch, value_field, value_heads, key_field, key_heads, "head");
   require(heads % key_heads == 0, ErrorCode::head_mismatch, query_field,
-          query_field + " has " + count_text(heads, "head") + ", " + key_field + " has " +
-              std::to_string(key_heads) +
+          named(query_field) + " has " + count_text(heads, "head") + ", " + named(key_field) +
+              " has " + std::to_string(key_heads) +
               "; the query heads must be a multiple of the key/value heads");
 }
 
@@ -95,8 +95,9 @@ Sizes check_direct(const AttentionInput& input) {
 void check_takes(const std::string& field, const Tensor<3>& projection,
                  const std::string& embeddings_field, const Tensor<2>& embeddings) {
   require(projection.shape(1) == embeddings.shape(1), ErrorCode::width_mismatch, field,
-          field + " has " + count_text(projection.shape(1), "row") + ", but " + embeddings_field +
-              " has " + count_text(embeddings.shape(1), "column") + "; each column needs its row");
+          named(field) + " has " + count_text(projection.shape(1), "row") + ", but " +
+              named(embeddings_field) + " has " + count_text(embeddings.shape(1), "column") +
+              "; each column needs its row");
 }
 
 Sizes check_projection(const Projection& projection) {
@@ -127,20 +128,25 @@ Sizes check_projection(const Projection& projection) {
           value.shape(2)};
 }
 
+/// Throws where a tensor is given that the projection is to make.
+void check_is_made(const std::string& field, const Tensor<3>& tensor) {
+  require(is_absent(tensor), ErrorCode::conflict, field,
+          named(field) + " and a projection exclude each other");
+}
+
 Sizes check_source(const AttentionInput& input) {
   if (!input.projection) return check_direct(input);
-  const bool is_alone =
-      is_absent(input.queries) && is_absent(input.keys) && is_absent(input.values);
-  require(is_alone, ErrorCode::conflict, "projection",
-          "projection makes queries, keys and values; give either it or them, not both");
+  check_is_made("queries", input.queries);
+  check_is_made("keys", input.keys);
+  check_is_made("values", input.values);
   return check_projection(*input.projection);
 }
 
 void check_positive(const std::string& field, double value) {
   require(std::isfinite(value), ErrorCode::not_finite, field,
-          field + " is " + number_text(value) + ", but must be a finite number above 0");
+          named(field) + " is " + number_text(value) + ", but must be a finite number above 0");
   require(value > 0.0, ErrorCode::out_of_range, field,
-          field + " is " + number_text(value) + ", but must be above 0");
+          named(field) + " is " + number_text(value) + ", but must be above 0");
 }
 
 void check_settings(const AttentionInput& input) {
@@ -151,11 +157,11 @@ void check_settings(const AttentionInput& input) {
       break;
     default:
       throw InputError(ErrorCode::unknown_name, "scoring",
-                       "scoring must be dot, scaled_dot or cosine");
+                       named("scoring") + " must be dot, scaled_dot or cosine");
   }
   if (input.scale) {
     require(std::isfinite(*input.scale), ErrorCode::not_finite, "scale",
-            "scale is " + number_text(*input.scale) + ", but must be a finite number");
+            named("scale") + " is " + number_text(*input.scale) + ", but must be a finite number");
   }
   check_positive("temperature", input.temperature);
   if (input.soft_cap) check_positive("soft_cap", *input.soft_cap);
@@ -165,7 +171,7 @@ template <class Matrix>
 void check_mask_shape(const std::string& field, const Matrix& matrix, const Sizes& sizes) {
   require(matrix.shape(0) == sizes.queries && matrix.shape(1) == sizes.keys, ErrorCode::mask_shape,
           field,
-          field + " has " + std::to_string(matrix.shape(0)) + " x " +
+          named(field) + " has " + std::to_string(matrix.shape(0)) + " x " +
               std::to_string(matrix.shape(1)) + " cells, but must have " +
               std::to_string(sizes.queries) + " x " + std::to_string(sizes.keys) +
               ": one for each query and key");
@@ -173,8 +179,9 @@ void check_mask_shape(const std::string& field, const Matrix& matrix, const Size
 
 void check_mask(const Mask& mask, const Sizes& sizes) {
   if (mask.window) {
-    require(*mask.window >= 1, ErrorCode::out_of_range, "mask.window",
-            "mask.window is " + std::to_string(*mask.window) + ", but must be at least 1");
+    require(
+        *mask.window >= 1, ErrorCode::out_of_range, "mask.window",
+        named("mask.window") + " is " + std::to_string(*mask.window) + ", but must be at least 1");
   }
   if (mask.allowed) check_mask_shape("mask.allowed", *mask.allowed, sizes);
   if (!mask.bias) return;
@@ -183,7 +190,8 @@ void check_mask(const Mask& mask, const Sizes& sizes) {
     const double value = mask.bias->data()[index];
     if (value < std::numeric_limits<double>::infinity()) continue;
     throw InputError(ErrorCode::not_finite, "mask.bias",
-                     "mask.bias: " + place_text(*mask.bias, index) + " is " + number_text(value) +
+                     place_text(*mask.bias, index) + " of " + named("mask.bias") + " is " +
+                         number_text(value) +
                          ", but must be a finite number, or -infinity to hide");
   }
 }
@@ -195,7 +203,7 @@ std::size_t check_output_projection(const AttentionInput& input, const Sizes& si
   const Tensor<2>& matrix = *input.output_projection;
   check_matrix("output_projection", matrix, max_trace_heads * max_trace_width, max_trace_width);
   require(matrix.shape(0) == joined_width, ErrorCode::width_mismatch, "output_projection",
-          "output_projection has " + count_text(matrix.shape(0), "row") + ", but " +
+          named("output_projection") + " has " + count_text(matrix.shape(0), "row") + ", but " +
               count_text(sizes.heads, "head") + " with " +
               count_text(sizes.value_width, "value column") + " each need " +
               std::to_string(joined_width));
@@ -208,11 +216,11 @@ void check_vocabulary(const Vocabulary& vocabulary, std::size_t result_width) {
   require_at_most("vocabulary.words", vocabulary.words.size(), max_trace_words, "word");
   check_matrix(field, vocabulary.vectors, max_trace_words, max_trace_heads * max_trace_width);
   require(vocabulary.words.size() == vocabulary.vectors.shape(0), ErrorCode::length_mismatch, field,
-          field + " has " + count_text(vocabulary.vectors.shape(0), "row") +
-              ", vocabulary.words has " + count_text(vocabulary.words.size(), "word") +
+          named(field) + " has " + count_text(vocabulary.vectors.shape(0), "row") + ", " +
+              named("vocabulary.words") + " has " + count_text(vocabulary.words.size(), "word") +
               "; each word needs its vector");
   require(vocabulary.vectors.shape(1) == result_width, ErrorCode::width_mismatch, field,
-          field + " has " + count_text(vocabulary.vectors.shape(1), "column") +
+          named(field) + " has " + count_text(vocabulary.vectors.shape(1), "column") +
               ", but the result that it is compared with has " + std::to_string(result_width));
 }
 

@@ -1,6 +1,7 @@
 // Every way in which an input can be wrong, the code that it gives, and the words.
 #include <attention/operator.hpp>
 #include <functional>
+#include <regex>
 #include <set>
 #include <string>
 
@@ -169,7 +170,8 @@ std::vector<Case> number_cases() {
 
 std::vector<Case> projection_cases() {
   return {
-      trace_case("a projection and queries", ErrorCode::conflict, "projection", "not both",
+      trace_case("a projection and queries", ErrorCode::conflict, "queries",
+                 "queries and a projection",
                  [](AttentionInput& in) { in.projection = *valid_projection().projection; }),
       projection_case("no embeddings", ErrorCode::missing, "projection.embeddings", "missing",
                       [](Projection& p) { p.embeddings = {}; }),
@@ -432,6 +434,38 @@ TEST_CASE("every wrong input throws its code, names its field and says why") {
       CHECK(std::string(error.what()).find(wrong.words) != std::string::npos);
     }
   }
+}
+
+TEST_CASE("a trace's errors keep every field's name apart from the words") {
+  const std::regex core_name("[a-z]_[a-z]|projection\\.|vocabulary\\.|mask\\.");
+  for (const auto& cases : {shape_cases(), number_cases(), projection_cases(), overflow_cases()}) {
+    for (const Case& wrong : cases) {
+      try {
+        wrong.run();
+      } catch (const InputError& error) {
+        INFO(error.what());
+        CHECK(error.message().text() == error.what());
+        const std::string unnamed =
+            error.message().text([](const std::string&) { return std::string("?"); });
+        CHECK(unnamed.find('?') != std::string::npos);
+        // Of an unknown name the message lists the names that are known.
+        if (wrong.code != ErrorCode::unknown_name)
+          CHECK_FALSE(std::regex_search(unnamed, core_name));
+      }
+    }
+  }
+}
+
+TEST_CASE("a message names the head of a number where there are several, and only there") {
+  AttentionInput one = valid();
+  one.keys(0, 1, 0) = not_a_number;
+  CHECK_THROWS_WITH(trace_attention(one),
+                    "row 2, column 1 of keys is NaN, but must be a finite number");
+  AttentionInput two = valid();
+  two.queries = ones(2, 2, 2);
+  two.queries(1, 0, 1) = infinity;
+  CHECK_THROWS_WITH(trace_attention(two),
+                    "head 2, row 1, column 2 of queries is infinity, but must be a finite number");
 }
 
 TEST_CASE("every error code has a wrong input that throws it, and a name of its own") {

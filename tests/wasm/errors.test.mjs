@@ -54,7 +54,7 @@ const cases = [
   ],
   [{ heads: 2 }, "head_mismatch", "queries", /cannot be shared out to 2 heads/],
   [{ keyValueHeads: 2, keys: [[1, 2]], values: [[1, 2]] }, "head_mismatch", "queries", /multiple/],
-  [{ queries: [[NaN]] }, "not_finite", "queries", /queries: .*column 1 .*is NaN/],
+  [{ queries: [[NaN]] }, "not_finite", "queries", /^row 1, column 1 of queries is NaN/],
   [{ temperature: Infinity }, "not_finite", "temperature", /temperature is infinity/],
   [{ heads: NaN }, "not_finite", "heads", /^heads is NaN$/],
   [{ temperature: 0 }, "out_of_range", "temperature", /temperature is 0/],

@@ -3,6 +3,8 @@
 
 #include <stdexcept>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace attention {
 
@@ -27,18 +29,51 @@ enum class ErrorCode {
 /// The name of a code as JavaScript and messages spell it, such as "width_mismatch".
 const char* error_code_name(ErrorCode code);
 
-/// Thrown for every input that cannot be computed. `message` names the field and the numbers.
+/// The words of an error, the names of fields kept apart from them, so that another language's
+/// border can spell the names its own way.
+class Message {
+ public:
+  Message(std::string words) : parts_{{std::move(words), false}} {}  // NOLINT: words are a message
+  Message(const char* words) : Message(std::string(words)) {}        // NOLINT
+
+  /// A field's name alone.
+  static Message name(std::string field);
+
+  friend Message operator+(Message left, const Message& right);
+
+  std::string text() const;
+
+  /// The same with each name as `spell` gives it.
+  std::string text(std::string (*spell)(const std::string&)) const;
+
+ private:
+  struct Part {
+    std::string text;
+    bool is_name;
+  };
+  std::vector<Part> parts_;
+};
+
+/// Thrown for every input that cannot be computed. The message names the field and the numbers;
+/// rows, columns and heads count from 1 in it.
 class InputError : public std::runtime_error {
  public:
-  InputError(ErrorCode code, std::string field, const std::string& message)
-      : std::runtime_error(message), code_(code), field_(std::move(field)) {}
+  InputError(ErrorCode code, std::string field, Message message)
+      : std::runtime_error(message.text()),
+        code_(code),
+        field_(std::move(field)),
+        message_(std::move(message)) {}
 
   ErrorCode code() const noexcept { return code_; }
   const std::string& field() const noexcept { return field_; }
 
+  /// What `what()` says, with the names apart.
+  const Message& message() const noexcept { return message_; }
+
  private:
   ErrorCode code_;
   std::string field_;
+  Message message_;
 };
 
 }  // namespace attention
