@@ -2,7 +2,17 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { FIGURE, act, drawn, focus, inBrowsers, inside, restsAt, stateOf } from "./harness.mjs";
+import {
+  FIGURE,
+  act,
+  drawn,
+  focus,
+  inBrowsers,
+  inside,
+  restsAt,
+  seekStep,
+  stateOf,
+} from "./harness.mjs";
 
 /** @typedef {import("./harness.mjs").Page} Page */
 
@@ -241,7 +251,7 @@ inBrowsers({}, (visit) => {
     assert.equal((await stateOf(page)).settings.scaled, true);
     assert.ok((await names()).includes("scale"));
     assert.ok(await page.$(inside(".formula msqrt")));
-    await act(page, { type: "seek-step", name: "scale" });
+    await seekStep(page, { name: "scale" });
     assert.deepEqual(await shown(page, "scale"), ["0.45"]);
     assert.deepEqual(await shown(page, "scaledScores"), ["0.04", "0.09", "0.67", "0.04", "0.00"]);
     await click(page, "input[role=switch]");

@@ -264,6 +264,25 @@ export const act = (page, ...actions) =>
   );
 
 /**
+ * Goes to the step of which some things are so.
+ * @param {Page} page
+ * @param {Record<string, unknown>} wanted such as its name and key
+ * @param {number} [left] how much of the step is still to come, from 0 to 1
+ */
+export const seekStep = (page, wanted, left = 0) =>
+  page.$eval(
+    FIGURE,
+    async (/** @type {any} */ figure, wanted, left) => {
+      const is = (/** @type {any} */ step) =>
+        Object.entries(wanted).every(([name, value]) => step[name] === value);
+      figure.dispatch({ type: "seek", moment: figure.derived.steps.findIndex(is) - left });
+      while (!(await figure.updateComplete));
+    },
+    wanted,
+    left,
+  );
+
+/**
  * Gives the focus to something inside the figure, be it HTML or MathML.
  * @param {Page} page
  * @param {string} selector
