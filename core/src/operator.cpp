@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 #include <string>
+#include <utility>
 
 #include "checks.hpp"
 #include "stages.hpp"
@@ -96,16 +97,17 @@ OperatorTensor with_heads(const std::string& field, const OperatorTensor& tensor
 
 /// (B, G, Npast, D) and (B, G, N, D) -> (B, G, Npast + N, D): the past before the new.
 OperatorTensor join_past(const std::string& field, const std::optional<OperatorTensor>& past,
-                         OperatorTensor fresh) {
+                         const std::string& fresh_field, OperatorTensor fresh) {
   if (!past) return fresh;
   require(past->shape.size() == 4, ErrorCode::out_of_range, field,
           field + " has rank " + std::to_string(past->shape.size()) + ", but must have rank 4");
   check_data(field, *past);
-  require_same(ErrorCode::length_mismatch, field, past->shape[0], "q", fresh.shape[0],
+  require_same(ErrorCode::length_mismatch, field, past->shape[0], "Q", fresh.shape[0],
                "batch size");
-  require_same(ErrorCode::head_mismatch, field, past->shape[1], "k", fresh.shape[1], "head count");
-  require_same(ErrorCode::width_mismatch, field, past->shape[3], "the tensor that it precedes",
-               fresh.shape[3], "width");
+  require_same(ErrorCode::head_mismatch, field, past->shape[1], fresh_field, fresh.shape[1],
+               "head count");
+  require_same(ErrorCode::width_mismatch, field, past->shape[3], fresh_field, fresh.shape[3],
+               "width");
   const std::size_t past_block = past->shape[2] * past->shape[3];
   const std::size_t fresh_block = fresh.shape[2] * fresh.shape[3];
   OperatorTensor joined = make_tensor(
@@ -123,14 +125,14 @@ OperatorTensor join_past(const std::string& field, const std::optional<OperatorT
 /// q (B, H, Nq, Dk), k (B, G, Nk, Dk), v (B, G, Nk, Dv), the last two with their past.
 Layout check_layout(const OperatorTensor& q, const OperatorTensor& k, const OperatorTensor& v,
                     std::size_t past) {
-  require_same(ErrorCode::length_mismatch, "k", k.shape[0], "q", q.shape[0], "batch size");
-  require_same(ErrorCode::length_mismatch, "v", v.shape[0], "q", q.shape[0], "batch size");
-  require_same(ErrorCode::head_mismatch, "v", v.shape[1], "k", k.shape[1], "head count");
-  require(q.shape[1] % k.shape[1] == 0, ErrorCode::head_mismatch, "q",
-          "q has " + count_text(q.shape[1], "head") + ", which must be a multiple of k's " +
+  require_same(ErrorCode::length_mismatch, "K", k.shape[0], "Q", q.shape[0], "batch size");
+  require_same(ErrorCode::length_mismatch, "V", v.shape[0], "Q", q.shape[0], "batch size");
+  require_same(ErrorCode::head_mismatch, "V", v.shape[1], "K", k.shape[1], "head count");
+  require(q.shape[1] % k.shape[1] == 0, ErrorCode::head_mismatch, "Q",
+          "Q has " + count_text(q.shape[1], "head") + ", which must be a multiple of K's " +
               std::to_string(k.shape[1]));
-  require_same(ErrorCode::width_mismatch, "k", k.shape[3], "q", q.shape[3], "width");
-  require_same(ErrorCode::length_mismatch, "v", v.shape[2], "k", k.shape[2], "length");
+  require_same(ErrorCode::width_mismatch, "K", k.shape[3], "Q", q.shape[3], "width");
+  require_same(ErrorCode::length_mismatch, "V", v.shape[2], "K", k.shape[2], "length");
   return {q.shape[0], q.shape[1], k.shape[1], q.shape[2], past, k.shape[2], q.shape[3], v.shape[3]};
 }
 
@@ -174,7 +176,7 @@ void check_settings(const OperatorInput& input) {
 }
 
 void check_nonpad(const std::vector<std::int64_t>& lengths, const Layout& layout) {
-  require_same(ErrorCode::length_mismatch, "nonpad_kv_seqlen", lengths.size(), "q", layout.batches,
+  require_same(ErrorCode::length_mismatch, "nonpad_kv_seqlen", lengths.size(), "Q", layout.batches,
                "length");
   for (const std::int64_t length : lengths) {
     require(length >= 0 && static_cast<std::uint64_t>(length) <= layout.keys,
@@ -254,11 +256,12 @@ void require_finite_scores(const Tensor<2>& masked, const Tensor<2>& mask, const
     if (mask(0, j) == -infinity || std::isfinite(masked(0, j))) continue;
     for (const bool of_query : {true, false}) {
       require(of_query ? row_is_finite(query, 0) : row_is_finite(keys, j), ErrorCode::not_finite,
-              of_query ? "q" : "k",
-              std::string(of_query ? "q" : "k") + " holds NaN or infinity where a key is seen");
+              of_query ? "Q" : "K",
+              std::string(of_query ? "Q" : "K") + " holds NaN or infinity where a key is seen");
     }
-    throw InputError(ErrorCode::overflow, "qk_matmul_output",
-                     "a score became too large for a double; use smaller numbers");
+    throw InputError(
+        ErrorCode::overflow, "qk_matmul_output",
+        "a score in qk_matmul_output became too large for a double; use smaller numbers");
   }
 }
 
@@ -266,11 +269,11 @@ void require_finite_output(const Tensor<2>& output, const Tensor<2>& weights,
                            const Tensor<2>& values) {
   if (row_is_finite(output, 0)) return;
   for (std::size_t j = 0; j < weights.shape(1); ++j) {
-    require(weights(0, j) == 0.0 || row_is_finite(values, j), ErrorCode::not_finite, "v",
-            "v holds NaN or infinity where its key is seen");
+    require(weights(0, j) == 0.0 || row_is_finite(values, j), ErrorCode::not_finite, "V",
+            "V holds NaN or infinity where its key is seen");
   }
-  throw InputError(ErrorCode::overflow, "y",
-                   "y became too large for a double; use smaller numbers");
+  throw InputError(ErrorCode::overflow, "Y",
+                   "Y became too large for a double; use smaller numbers");
 }
 
 struct QueryResult {
@@ -330,16 +333,22 @@ void attend_head(const OperatorInput& input, const Layout& layout, const Operato
 
 OperatorOutput attention_operator(const OperatorInput& input) {
   check_settings(input);
-  require(
-      input.q.shape.size() == input.k.shape.size() && input.q.shape.size() == input.v.shape.size(),
-      ErrorCode::conflict, "q", "q, k and v must all have rank 3, or all rank 4");
-  const OperatorTensor q = with_heads("q", input.q, input.q_num_heads, "q_num_heads");
+  for (const auto& [field, tensor] :
+       {std::pair("Q", &input.q), std::pair("K", &input.k), std::pair("V", &input.v)}) {
+    require(!tensor->shape.empty() || !tensor->data.empty(), ErrorCode::missing, field,
+            std::string(field) + " is missing");
+    require(tensor->shape.size() == input.q.shape.size(), ErrorCode::conflict, field,
+            std::string(field) + " has rank " + std::to_string(tensor->shape.size()) +
+                ", but Q has rank " + std::to_string(input.q.shape.size()) +
+                "; Q, K and V must all have rank 3, or all rank 4");
+  }
+  const OperatorTensor q = with_heads("Q", input.q, input.q_num_heads, "q_num_heads");
 
   OperatorOutput out;
-  out.present_key = join_past("past_key", input.past_key,
-                              with_heads("k", input.k, input.kv_num_heads, "kv_num_heads"));
-  out.present_value = join_past("past_value", input.past_value,
-                                with_heads("v", input.v, input.kv_num_heads, "kv_num_heads"));
+  out.present_key = join_past("past_key", input.past_key, "K",
+                              with_heads("K", input.k, input.kv_num_heads, "kv_num_heads"));
+  out.present_value = join_past("past_value", input.past_value, "V",
+                                with_heads("V", input.v, input.kv_num_heads, "kv_num_heads"));
   const Layout layout = check_layout(q, out.present_key, out.present_value,
                                      input.past_key ? input.past_key->shape[2] : 0);
   if (input.attn_mask) check_mask(*input.attn_mask, layout);
@@ -349,8 +358,8 @@ OperatorOutput attention_operator(const OperatorInput& input) {
       make_tensor("qk_matmul_output", {layout.batches, layout.heads, layout.queries, layout.keys});
   out.y =
       input.q.shape.size() == 3
-          ? make_tensor("y", {layout.batches, layout.queries, layout.heads * layout.value_width})
-          : make_tensor("y", {layout.batches, layout.heads, layout.queries, layout.value_width});
+          ? make_tensor("Y", {layout.batches, layout.queries, layout.heads * layout.value_width})
+          : make_tensor("Y", {layout.batches, layout.heads, layout.queries, layout.value_width});
   for (std::size_t b = 0; b < layout.batches; ++b) {
     for (std::size_t h = 0; h < layout.heads; ++h) attend_head(input, layout, q, b, h, out);
   }

@@ -283,21 +283,25 @@ Case operator_case(const char* name, ErrorCode code, const char* field, const ch
 
 std::vector<Case> operator_cases() {
   return {
-      operator_case("q has rank 2", ErrorCode::conflict, "q", "rank",
+      operator_case("nothing is given", ErrorCode::missing, "Q", "Q is missing",
+                    [](OperatorInput& in) { in = {}; }),
+      operator_case("no v", ErrorCode::missing, "V", "V is missing",
+                    [](OperatorInput& in) { in.v = {}; }),
+      operator_case("k has rank 3, q has rank 4", ErrorCode::conflict, "K", "K has rank 3, but Q",
                     [](OperatorInput& in) {
-                      in.q = {{2, 1}, {1, 2}};
+                      in.k = {{1, 3, 1}, {1, 2, 3}};
                     }),
-      operator_case("all have rank 2", ErrorCode::out_of_range, "q", "rank 2",
+      operator_case("all have rank 2", ErrorCode::out_of_range, "Q", "rank 2",
                     [](OperatorInput& in) {
                       in.q = in.k = in.v = {{2, 1}, {1, 2}};
                     }),
-      operator_case("q has too few numbers", ErrorCode::length_mismatch, "q", "needs 2",
+      operator_case("q has too few numbers", ErrorCode::length_mismatch, "Q", "needs 2",
                     [](OperatorInput& in) { in.q.data.pop_back(); }),
-      operator_case("q has a size of 0", ErrorCode::empty, "q", "size 0",
+      operator_case("q has a size of 0", ErrorCode::empty, "Q", "size 0",
                     [](OperatorInput& in) {
                       in.q = {{1, 1, 0, 1}, {}};
                     }),
-      operator_case("a shape whose product wraps around", ErrorCode::too_large, "q", "elements",
+      operator_case("a shape whose product wraps around", ErrorCode::too_large, "Q", "elements",
                     [](OperatorInput& in) {
                       const std::size_t half = std::size_t{1} << (sizeof(std::size_t) * 4);
                       in.q = {{half, half, half, half}, {}};
@@ -324,20 +328,20 @@ std::vector<Case> operator_cases() {
                       in.q = in.k = in.v = {{1, 1, 3}, {1, 2, 3}};
                       in.q_num_heads = in.kv_num_heads = 0;
                     }),
-      operator_case("3 heads for 2", ErrorCode::head_mismatch, "q", "multiple",
+      operator_case("3 heads for 2", ErrorCode::head_mismatch, "Q", "multiple",
                     [](OperatorInput& in) {
                       in.q = {{1, 3, 1, 1}, {1, 2, 3}};
                       in.k = in.v = {{1, 2, 1, 1}, {1, 2}};
                     }),
-      operator_case("k of another width", ErrorCode::width_mismatch, "k", "width",
+      operator_case("k of another width", ErrorCode::width_mismatch, "K", "width",
                     [](OperatorInput& in) {
                       in.k = {{1, 1, 3, 2}, {1, 2, 3, 4, 5, 6}};
                     }),
-      operator_case("v of another length", ErrorCode::length_mismatch, "v", "length",
+      operator_case("v of another length", ErrorCode::length_mismatch, "V", "length",
                     [](OperatorInput& in) {
                       in.v = {{1, 1, 2, 1}, {1, 2}};
                     }),
-      operator_case("another batch", ErrorCode::length_mismatch, "k", "batch",
+      operator_case("another batch", ErrorCode::length_mismatch, "K", "batch",
                     [](OperatorInput& in) {
                       in.k = in.v = {{2, 1, 1, 1}, {1, 2}};
                     }),
@@ -352,6 +356,28 @@ std::vector<Case> operator_cases() {
       operator_case("a past of another width", ErrorCode::width_mismatch, "past_key", "width",
                     [](OperatorInput& in) {
                       in.past_key = in.past_value = OperatorTensor{{1, 1, 1, 2}, {1, 2}};
+                    }),
+      operator_case("a past value of another batch", ErrorCode::length_mismatch, "past_value",
+                    "past_value has batch size 2, but Q needs 1",
+                    [](OperatorInput& in) {
+                      in.past_key = OperatorTensor{{1, 1, 1, 1}, {1}};
+                      in.past_value = OperatorTensor{{2, 1, 1, 1}, {1, 2}};
+                    }),
+      operator_case("a past key of 2 heads", ErrorCode::head_mismatch, "past_key",
+                    "past_key has head count 2, but K needs 1",
+                    [](OperatorInput& in) {
+                      in.past_key = in.past_value = OperatorTensor{{1, 2, 1, 1}, {1, 2}};
+                    }),
+      operator_case("2 value heads for 1 key head", ErrorCode::head_mismatch, "V",
+                    "V has head count 2, but K needs 1",
+                    [](OperatorInput& in) {
+                      in.v = {{1, 2, 3, 1}, {1, 2, 3, 4, 5, 6}};
+                    }),
+      operator_case("an output too large", ErrorCode::overflow, "Y", "Y became too large",
+                    [](OperatorInput& in) {
+                      // 11 times largest / 11, each rounded, come to more than the largest.
+                      in.k = {{1, 1, 11, 1}, std::vector<double>(11, 0.0)};
+                      in.v = {{1, 1, 11, 1}, std::vector<double>(11, largest)};
                     }),
       operator_case("a mask with too many keys", ErrorCode::mask_shape, "attn_mask", "3 or less",
                     [](OperatorInput& in) {
@@ -391,11 +417,11 @@ std::vector<Case> operator_cases() {
       operator_case(
           "an unknown mode", ErrorCode::unknown_name, "qk_matmul_output_mode", "is 4",
           [](OperatorInput& in) { in.qk_matmul_output_mode = static_cast<QkMatmulOutput>(4); }),
-      operator_case("NaN in a query", ErrorCode::not_finite, "q", "q holds NaN",
+      operator_case("NaN in a query", ErrorCode::not_finite, "Q", "Q holds NaN",
                     [](OperatorInput& in) { in.q.data[1] = not_a_number; }),
-      operator_case("infinity in a seen key", ErrorCode::not_finite, "k", "k holds NaN",
+      operator_case("infinity in a seen key", ErrorCode::not_finite, "K", "K holds NaN",
                     [](OperatorInput& in) { in.k.data[1] = infinity; }),
-      operator_case("NaN in a seen value", ErrorCode::not_finite, "v", "v holds NaN",
+      operator_case("NaN in a seen value", ErrorCode::not_finite, "V", "V holds NaN",
                     [](OperatorInput& in) { in.v.data[1] = not_a_number; }),
       operator_case("a score too large", ErrorCode::overflow, "qk_matmul_output", "too large",
                     [](OperatorInput& in) { in.q.data[0] = in.k.data[0] = 1e200; }),
@@ -452,6 +478,34 @@ TEST_CASE("a trace's errors keep every field's name apart from the words") {
         if (wrong.code != ErrorCode::unknown_name)
           CHECK_FALSE(std::regex_search(unnamed, core_name));
       }
+    }
+  }
+}
+
+TEST_CASE("the operator's errors name every input and output as ONNX does") {
+  const std::set<std::string> names = {"Q",
+                                       "K",
+                                       "V",
+                                       "Y",
+                                       "attn_mask",
+                                       "past_key",
+                                       "past_value",
+                                       "nonpad_kv_seqlen",
+                                       "qk_matmul_output",
+                                       "scale",
+                                       "softcap",
+                                       "q_num_heads",
+                                       "kv_num_heads",
+                                       "qk_matmul_output_mode"};
+  const std::regex core_name("\\b[qkvy]\\b");
+  for (const Case& wrong : operator_cases()) {
+    try {
+      wrong.run();
+    } catch (const InputError& error) {
+      INFO(error.what());
+      CHECK(names.count(error.field()) == 1);
+      CHECK(std::string(error.what()).find(error.field()) != std::string::npos);
+      CHECK_FALSE(std::regex_search(error.what(), core_name));
     }
   }
 }

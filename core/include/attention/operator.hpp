@@ -56,7 +56,7 @@ struct OperatorOutput {
 
 /// The ONNX operator Attention, computed in double. NaN and infinity may stand where a key is
 /// hidden, and then reach no output but present_key, present_value and the unmasked scores.
-/// @throws InputError where the input cannot be computed.
+/// @throws InputError where the input cannot be computed; its field is ONNX's name, such as "Q".
 OperatorOutput attention_operator(const OperatorInput& input);
 
 /// An IEEE 754 half-precision number from its bits.
