@@ -17,12 +17,6 @@ std::optional<val> given(const val& object, const char* name) {
   return value;
 }
 
-val required(const val& object, const char* name) {
-  std::optional<val> value = given(object, name);
-  if (!value) fail(ErrorCode::missing, name, " is missing");
-  return *value;
-}
-
 std::optional<double> given_number(const val& object, const char* name) {
   const std::optional<val> value = given(object, name);
   if (!value) return std::nullopt;
@@ -35,7 +29,8 @@ std::optional<std::size_t> given_count(const val& object, const char* name) {
   return read_count(name, *value);
 }
 
-/// Reads tensors that may have a heads axis, or whose columns are dealt out to heads.
+/// Reads tensors that may have a heads axis, or whose columns are dealt out to heads. A tensor that
+/// is not given stays empty: the core says where one is missing.
 class HeadsReader {
  public:
   explicit HeadsReader(const val& object)
@@ -57,7 +52,9 @@ class HeadsReader {
   /// `heads` splits the columns of a matrix; keyValueHeads falls back to heads.
   Tensor<3> read(const char* name, const std::optional<std::size_t>& heads,
                  const char* heads_name) {
-    const Table table = read_table(name, required(object_, name), numbers);
+    const std::optional<val> value = given(object_, name);
+    if (!value) return {};
+    const Table table = read_table(name, *value, numbers);
     if (table.shape.size() == 2) {
       return split_heads(name, matrix_of(table), heads.value_or(heads_.value_or(1)));
     }
@@ -84,13 +81,10 @@ std::optional<Projection> read_projection(const val& object, HeadsReader& heads)
     asked = asked || given(object, name);
   }
   if (!asked) return std::nullopt;
-  for (const char* name : {"queries", "keys", "values"}) {
-    if (given(object, name)) {
-      fail(ErrorCode::conflict, name, " and a projection exclude each other");
-    }
-  }
   Projection projection;
-  projection.embeddings = read_matrix("embeddings", required(object, "embeddings"), numbers);
+  if (const std::optional<val> embeddings = given(object, "embeddings")) {
+    projection.embeddings = read_matrix("embeddings", *embeddings, numbers);
+  }
   if (const std::optional<val> context = given(object, "contextEmbeddings")) {
     projection.context_embeddings = read_matrix("contextEmbeddings", *context, numbers);
   }
@@ -143,15 +137,13 @@ Vocabulary read_vocabulary(const val& value) {
   const Place place = "vocabulary";
   Vocabulary vocabulary;
   vocabulary.words = property_names(place, value);
-  if (vocabulary.words.size() > max_trace_words) {
-    fail(ErrorCode::too_large, place,
-         " has " + std::to_string(vocabulary.words.size()) + " words, at most " +
-             std::to_string(max_trace_words) + " can be used");
-  }
   std::vector<std::vector<double>> vectors;
+  std::size_t count = 0;
   for (const std::string& word : vocabulary.words) {
     vectors.push_back(read_list(place.of_word(word), property(place, value, val(word)), numbers,
-                                max_trace_heads * max_trace_width, "column"));
+                                max_trace_entries, "column"));
+    count += vectors.back().size();
+    check_count(place, count, max_trace_entries);
   }
   vocabulary.vectors = matrix_from_rows(place.field, vectors);
   return vocabulary;
@@ -169,11 +161,9 @@ TraceRequest read_trace_request(const val& value) {
   AttentionInput& input = request.input;
   HeadsReader heads(value);
   input.projection = read_projection(value, heads);
-  if (!input.projection) {
-    input.queries = heads.queries("queries");
-    input.keys = heads.keys_or_values("keys");
-    input.values = heads.keys_or_values("values");
-  }
+  input.queries = heads.queries("queries");
+  input.keys = heads.keys_or_values("keys");
+  input.values = heads.keys_or_values("values");
   request.has_heads = heads.has_heads();
   if (const auto matrix = given(value, "outputProjection")) {
     input.output_projection = read_matrix("outputProjection", *matrix, numbers);
@@ -248,11 +238,8 @@ void read_attributes(const val& attributes, OperatorInput& input) {
   input.q_num_heads = given_count(attributes, "q_num_heads");
   input.kv_num_heads = given_count(attributes, "kv_num_heads");
   if (const auto mode = given(attributes, "qk_matmul_output_mode")) {
-    const int number = read_integer("qk_matmul_output_mode", *mode);
-    if (number < 0 || number > 3) {
-      fail(ErrorCode::out_of_range, "qk_matmul_output_mode", " must be 0, 1, 2 or 3");
-    }
-    input.qk_matmul_output_mode = static_cast<QkMatmulOutput>(number);
+    input.qk_matmul_output_mode =
+        static_cast<QkMatmulOutput>(read_integer("qk_matmul_output_mode", *mode));
   }
   // Everything is computed in double, so a lower precision asked for changes nothing.
   if (const auto precision = given(attributes, "softmax_precision")) {

@@ -40,12 +40,6 @@ std::size_t distance(const std::string& from, const std::string& to) {
   return row.back();
 }
 
-void check_count(const Place& place, unsigned long long count, std::size_t limit) {
-  if (count > limit) {
-    fail(ErrorCode::too_large, place, " has more than " + std::to_string(limit) + " numbers");
-  }
-}
-
 std::size_t list_length(const Place& place, const val& list, std::size_t limit) {
   if (!is_list(list)) refuse(place, list, "a list");
   const double length = attention_length(list.as_handle());
@@ -114,6 +108,12 @@ std::string Place::text() const {
   if (head) words += " head " + std::to_string(*head + 1);
   if (row) words += (head ? ", row " : " row ") + std::to_string(*row + 1);
   return words;
+}
+
+void check_count(const Place& place, unsigned long long count, std::size_t limit) {
+  if (count > limit) {
+    fail(ErrorCode::too_large, place, " has more than " + std::to_string(limit) + " numbers");
+  }
 }
 
 void fail(ErrorCode code, const Place& place, const std::string& rest) {
@@ -198,9 +198,9 @@ int read_integer(const Place& place, const val& value) {
 
 std::size_t read_count(const Place& place, const val& value) {
   const int count = read_integer(place, value);
-  if (count < 1) {
+  if (count < 0) {
     fail(ErrorCode::out_of_range, place,
-         " is " + std::to_string(count) + ", but must be at least 1");
+         " is " + std::to_string(count) + ", but must not be negative");
   }
   return static_cast<std::size_t>(count);
 }
@@ -228,24 +228,15 @@ Table read_shaped(const char* field, const val& value, Accepted accepted, std::s
   const Place data = place.of_part("data");
 
   Table table;
-  unsigned long long count = 1;
   for (const double size :
        read_list(shape, property(shape, value, val("shape")), numbers, 8, "entry")) {
     if (!(size >= 0 && size == std::trunc(size))) {
       fail(ErrorCode::out_of_range, shape, " must have whole numbers that are not negative");
     }
-    // Both factors are within the limit, so their product is within 64 bits.
     if (size > static_cast<double>(limit)) check_count(place, limit + 1ull, limit);
     table.shape.push_back(static_cast<std::size_t>(size));
-    count *= table.shape.back();
-    check_count(place, count, limit);
   }
   table.data = read_list(data, property(data, value, val("data")), accepted, limit, "entry");
-  if (table.data.size() != count) {
-    fail(ErrorCode::length_mismatch, shape,
-         " asks for " + std::to_string(count) + " numbers, its data have " +
-             std::to_string(table.data.size()));
-  }
   return table;
 }
 
@@ -257,6 +248,17 @@ Table read_table(const char* field, const val& value, Accepted accepted) {
     if (axes != 2 && axes != 3) {
       fail(ErrorCode::wrong_type, place,
            " has " + std::to_string(axes) + " axes, but must have 2, or 3 with heads first");
+    }
+    unsigned long long count = 1;
+    for (const std::size_t size : table.shape) {
+      // Both factors are within the limit, so their product is within 64 bits.
+      count *= size;
+      check_count(place, count, max_trace_entries);
+    }
+    if (table.data.size() != count) {
+      fail(ErrorCode::length_mismatch, place.of_part("shape"),
+           " asks for " + std::to_string(count) + " numbers, its data have " +
+               std::to_string(table.data.size()));
     }
     return table;
   }

@@ -4,6 +4,7 @@
 #include <emscripten/val.h>
 
 #include <attention/error.hpp>
+#include <attention/input.hpp>
 #include <attention/tensor.hpp>
 #include <optional>
 #include <string>
@@ -13,9 +14,10 @@ namespace attention::wasm {
 
 using emscripten::val;
 
-/// No tensor a trace can use has more entries than this (max_trace_words x max_trace_width);
-/// longer lists are refused before they are walked.
-inline constexpr std::size_t max_trace_entries = 65536;
+/// No tensor that a trace can use has more entries than the vectors of a whole vocabulary; longer
+/// lists are refused before they are walked.
+inline constexpr std::size_t max_trace_entries =
+    max_trace_words * max_trace_heads * max_trace_width;
 
 /// The same limit for the operator: 128 MB of doubles.
 inline constexpr std::size_t max_operator_entries = std::size_t{1} << 24;
@@ -56,6 +58,9 @@ struct Place {
   std::optional<std::size_t> head, row;
 };
 
+/// @throws InputError `too_large` where a tensor has more than `limit` numbers.
+void check_count(const Place& place, unsigned long long count, std::size_t limit);
+
 [[noreturn]] void fail(ErrorCode code, const Place& place, const std::string& rest);
 
 /// @throws InputError `wrong_type`: "<place> is <what it is>, not <wanted>".
@@ -85,7 +90,7 @@ std::string read_text(const Place& place, const val& value);
 /// @throws InputError `not_finite` or `out_of_range` where it is no whole number of 32 bits.
 int read_integer(const Place& place, const val& value);
 
-/// A whole number, at least 1.
+/// A whole number that is not negative.
 std::size_t read_count(const Place& place, const val& value);
 
 /// The entries of a list of at most `limit` numbers. In a message `entry` names an entry.
@@ -99,7 +104,7 @@ struct Table {
   std::vector<double> data;
 };
 
-/// {shape, data}. @throws InputError `length_mismatch` where the two do not fit.
+/// {shape, data}, as they are: whether the two fit is not looked at.
 Table read_shaped(const char* field, const val& value, Accepted accepted, std::size_t limit);
 
 /// Nested lists of rank 2 or 3, or {shape, data} of rank 2 or 3.
