@@ -255,18 +255,22 @@ OperatorRequest read_operator_request(const val& value) {
   OperatorInput& input = request.input;
   if (const auto attributes = given(value, "attributes")) read_attributes(*attributes, input);
 
-  const val inputs = required(value, "inputs");
+  const std::optional<val> given_inputs = given(value, "inputs");
+  if (!given_inputs) fail(ErrorCode::missing, "inputs", " is missing");
+  const val& inputs = *given_inputs;
   check_object("inputs", inputs,
                {"Q", "K", "V", "attn_mask", "past_key", "past_value", "nonpad_kv_seqlen"});
-  TypedTensor q = read_typed("Q", required(inputs, "Q"));
-  TypedTensor k = read_typed("K", required(inputs, "K"));
-  TypedTensor v = read_typed("V", required(inputs, "V"));
-  input.q = std::move(q.tensor);
-  input.k = std::move(k.tensor);
-  input.v = std::move(v.tensor);
-  request.query_type = q.type;
-  request.key_type = k.type;
-  request.value_type = v.type;
+  // The core says where Q, K or V is missing.
+  const auto take = [&](const char* name, OperatorTensor& tensor, std::string& type) {
+    const std::optional<val> found = given(inputs, name);
+    if (!found) return;
+    TypedTensor typed = read_typed(name, *found);
+    tensor = std::move(typed.tensor);
+    type = std::move(typed.type);
+  };
+  take("Q", input.q, request.query_type);
+  take("K", input.k, request.key_type);
+  take("V", input.v, request.value_type);
   if (const auto mask = given(inputs, "attn_mask")) {
     TypedTensor typed = read_typed("attn_mask", *mask);
     input.attn_mask = OperatorMask{typed.type == "bool", std::move(typed.tensor)};

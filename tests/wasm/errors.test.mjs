@@ -121,18 +121,162 @@ test("every code of the core and of the types has a case here", async () => {
   assert.deepEqual([...union.matchAll(/\| "([a-z_]+)"/g)].map(([, code]) => code).sort(), codes);
 });
 
-test("the operator's errors keep ONNX's names", () => {
-  const tensor = { dtype: "float32", shape: [1, 1, 1, 1], data: [1] };
-  const inputs = { Q: tensor, K: tensor, V: tensor };
-  const operator = (change, attributes = {}) =>
-    refusal({ attributes, inputs: { ...inputs, ...change } }, core.attentionOperator);
-  assert.equal(operator({ Q: undefined }).code, "missing");
-  assert.equal(operator({ q: tensor }).code, "unknown_name");
-  assert.equal(operator({ Q: { ...tensor, dtype: "float" } }).code, "unknown_name");
-  assert.equal(operator({ Q: { ...tensor, data: ["x"] } }).code, "wrong_type");
-  assert.equal(operator({ Q: { ...tensor, data: [1, 2] } }).code, "length_mismatch");
-  assert.equal(operator({ past_key: 1 }).field, "past_key");
-  assert.equal(operator({}, { is_casual: 1 }).code, "unknown_name");
-  assert.equal(operator({}, { qk_matmul_output_mode: 4 }).code, "out_of_range");
+/** A float32 tensor; without data, filled with ones. */
+const tensor = (shape, data) => ({
+  dtype: "float32",
+  shape,
+  data: data ?? Array(shape.reduce((product, size) => product * size, 1)).fill(1),
+});
+
+/** One batch and head, two queries, three keys, width 1. */
+const inputs = {
+  Q: tensor([1, 1, 2, 1], [1, 2]),
+  K: tensor([1, 1, 3, 1], [1, 2, 3]),
+  V: tensor([1, 1, 3, 1], [1, 2, 3]),
+};
+const past = tensor([1, 1, 1, 1]);
+const flags = (shape, data) => ({ dtype: "bool", shape, data });
+const lengths = (...data) => ({ dtype: "int64", shape: [data.length], data });
+const threeHeads = { Q: tensor([1, 1, 3]), K: tensor([1, 1, 3]), V: tensor([1, 1, 3]) };
+const sixteenK = tensor([1, 1, 16384, 1]);
+
+/** [changed inputs, attributes, code, field, message]: the core's cases, and the border's own. */
+const operatorCases = [
+  [{ Q: undefined }, {}, "missing", "Q", /^Q is missing$/],
+  [{ V: undefined }, {}, "missing", "V", /^V is missing$/],
+  [{ K: tensor([1, 3, 1]) }, {}, "conflict", "K", /^K has rank 3, but Q has rank 4/],
+  [
+    { Q: tensor([2, 1]), K: tensor([2, 1]), V: tensor([2, 1]) },
+    {},
+    "out_of_range",
+    "Q",
+    /^Q has rank 2/,
+  ],
+  [{ Q: tensor([1, 1, 2, 1], [1]) }, {}, "length_mismatch", "Q", /^Q has 1 number, .* needs 2$/],
+  [{ Q: tensor([1, 1, 0, 1]) }, {}, "empty", "Q", /^Q has a dimension of size 0$/],
+  [{ Q: tensor(Array(4).fill(65536), []) }, {}, "too_large", "Q", /^Q would have more/],
+  [
+    { Q: sixteenK, K: sixteenK, V: sixteenK },
+    {},
+    "too_large",
+    "qk_matmul_output",
+    /^qk_matmul_output would have more/,
+  ],
+  [
+    { Q: tensor([1, 2, 1]), K: tensor([1, 3, 1]), V: tensor([1, 3, 1]) },
+    {},
+    "missing",
+    "q_num_heads",
+    /^q_num_heads is missing, but Q has rank 3$/,
+  ],
+  [threeHeads, { q_num_heads: 3 }, "missing", "kv_num_heads", /but K has rank 3$/],
+  [threeHeads, { q_num_heads: 2 }, "head_mismatch", "q_num_heads", /^Q .* does not divide$/],
+  [threeHeads, { q_num_heads: 0 }, "head_mismatch", "q_num_heads", /^Q .* does not divide$/],
+  [{}, { q_num_heads: 2 }, "head_mismatch", "Q", /^Q has head count 1, but q_num_heads needs 2$/],
+  [
+    { Q: tensor([1, 3, 1, 1]), K: tensor([1, 2, 1, 1]), V: tensor([1, 2, 1, 1]) },
+    {},
+    "head_mismatch",
+    "Q",
+    /^Q has 3 heads, .* multiple of K's 2$/,
+  ],
+  [{ V: tensor([1, 2, 3, 1]) }, {}, "head_mismatch", "V", /^V has head count 2, but K needs 1$/],
+  [{ K: tensor([1, 1, 3, 2]) }, {}, "width_mismatch", "K", /^K has width 2, but Q needs 1$/],
+  [{ V: tensor([1, 1, 2, 1]) }, {}, "length_mismatch", "V", /^V has length 2, but K needs 3$/],
+  [{ K: tensor([2, 1, 3, 1]) }, {}, "length_mismatch", "K", /^K has batch size 2, but Q needs 1$/],
+  [{ past_key: past }, {}, "missing", "past_value", /past_value .* missing$/],
+  [
+    { past_key: tensor([1, 1, 1]), past_value: past },
+    {},
+    "out_of_range",
+    "past_key",
+    /^past_key has rank 3/,
+  ],
+  [
+    { past_key: tensor([1, 1, 1, 2]), past_value: past },
+    {},
+    "width_mismatch",
+    "past_key",
+    /^past_key has width 2, but K needs 1$/,
+  ],
+  [
+    { past_key: tensor([1, 2, 1, 1]), past_value: past },
+    {},
+    "head_mismatch",
+    "past_key",
+    /^past_key has head count 2, but K needs 1$/,
+  ],
+  [
+    { past_key: past, past_value: tensor([2, 1, 1, 1]) },
+    {},
+    "length_mismatch",
+    "past_value",
+    /^past_value has batch size 2, but Q needs 1$/,
+  ],
+  [{ attn_mask: tensor([1, 4]) }, {}, "mask_shape", "attn_mask", /must have 3 or less$/],
+  [{ attn_mask: tensor([3, 1]) }, {}, "mask_shape", "attn_mask", /must have 2 or 1$/],
+  [{ attn_mask: tensor([3]) }, {}, "mask_shape", "attn_mask", /^attn_mask has rank 1/],
+  [{ attn_mask: flags([1, 3], [0, 1, 2]) }, {}, "wrong_type", "attn_mask", /holds 2/],
+  [{ attn_mask: tensor([1, 3], [0, 0, NaN]) }, {}, "not_finite", "attn_mask", /holds NaN/],
+  [{ nonpad_kv_seqlen: lengths(4) }, {}, "out_of_range", "nonpad_kv_seqlen", /from 0 to 3$/],
+  [{ nonpad_kv_seqlen: lengths(-1) }, {}, "out_of_range", "nonpad_kv_seqlen", /holds -1/],
+  [{ nonpad_kv_seqlen: lengths(0.5) }, {}, "out_of_range", "nonpad_kv_seqlen", /whole numbers/],
+  [{ nonpad_kv_seqlen: lengths(1, 2) }, {}, "length_mismatch", "nonpad_kv_seqlen", /Q needs 1$/],
+  [{}, { softcap: -1 }, "out_of_range", "softcap", /^softcap is -1/],
+  [{}, { softcap: NaN }, "not_finite", "softcap", /^softcap is NaN/],
+  [{}, { scale: Infinity }, "not_finite", "scale", /^scale is infinity/],
+  [{}, { scale: "1" }, "wrong_type", "scale", /^scale is the text '1', not a number$/],
+  [{}, { kv_num_heads: -1 }, "out_of_range", "kv_num_heads", /must not be negative$/],
+  [
+    {},
+    { qk_matmul_output_mode: 4 },
+    "unknown_name",
+    "qk_matmul_output_mode",
+    /^qk_matmul_output_mode is 4, but must be 0, 1, 2 or 3$/,
+  ],
+  [{ Q: tensor([1, 1, 2, 1], [1, NaN]) }, {}, "not_finite", "Q", /^Q holds NaN/],
+  [{ K: tensor([1, 1, 3, 1], [1, Infinity, 1]) }, {}, "not_finite", "K", /^K holds NaN/],
+  [{ V: tensor([1, 1, 3, 1], [1, "nan", 1]) }, {}, "not_finite", "V", /^V holds NaN/],
+  [
+    { Q: tensor([1, 1, 1, 1], [1e200]), K: tensor([1, 1, 3, 1], [1e200, 0, 0]) },
+    {},
+    "overflow",
+    "qk_matmul_output",
+    /^a score in qk_matmul_output became too large/,
+  ],
+  [
+    {
+      Q: tensor([1, 1, 1, 1], [0]),
+      K: tensor([1, 1, 11, 1]),
+      V: tensor([1, 1, 11, 1], Array(11).fill(Number.MAX_VALUE)),
+    },
+    {},
+    "overflow",
+    "Y",
+    /^Y became too large/,
+  ],
+  [{ q: past }, {}, "unknown_name", "q", /the nearest is Q or K or V$/],
+  [{}, { is_casual: 1 }, "unknown_name", "is_casual", /the nearest is is_causal$/],
+  [{ past_key: 1 }, {}, "wrong_type", "past_key", /^past_key is the number 1/],
+  [
+    { Q: tensor([1, 1, 1, 1], ["x"]) },
+    {},
+    "wrong_type",
+    "Q",
+    /^the data of Q, entry 1 is the text/,
+  ],
+];
+
+for (const [change, attributes, code, field, message] of operatorCases) {
+  test(`the operator, ${code} in ONNX's ${field}: ${message.source}`, () => {
+    const error = refusal({ attributes, inputs: { ...inputs, ...change } }, core.attentionOperator);
+    assert.deepEqual([error.code, error.field], [code, field], error.message);
+    assert.match(error.message, message);
+    if (field !== "q") assert.doesNotMatch(error.message, /\b[qkvy]\b/);
+  });
+}
+
+test("the inputs that the operator's wrong ones are made from are right", () => {
+  assert.deepEqual(core.attentionOperator({ inputs }).Y.shape, [1, 1, 2, 1]);
   assert.equal(refusal(pair, core.attentionOperator).code, "unknown_name");
 });
