@@ -149,6 +149,9 @@ val answer_of(Compute compute) {
     return failure(error_code_name(ErrorCode::too_large), "input", "memory is used up");
   } catch (const std::exception& error) {
     return failure(error_code_name(ErrorCode::wrong_type), "input", error.what());
+  } catch (...) {
+    return failure(error_code_name(ErrorCode::wrong_type), "input",
+                   "input cannot be computed here");
   }
 }
 
