@@ -185,22 +185,41 @@ struct TypedTensor {
   std::string type;
 };
 
-/// {dtype, shape, data}; a Uint16Array of type float16 holds half-precision bits.
-TypedTensor read_typed(const char* name, const val& value) {
+/// The types that an input of the operator may have.
+using TypeNames = std::vector<std::string>;
+const TypeNames float_types = {"float32", "float16", "bfloat16", "float64", "double"};
+const TypeNames mask_types = {"bool", "float32", "float16", "bfloat16", "float64", "double"};
+const TypeNames length_types = {"int64", "int32"};
+
+/// @throws InputError `wrong_type`, naming the types that would be right.
+std::string read_type(const char* name, const val& value, const TypeNames& types) {
+  const Place place = Place(name).of_part("dtype");
+  const std::string type = read_text(place, property(place, value, val("dtype")));
+  if (std::find(types.begin(), types.end(), type) != types.end()) return type;
+  std::string known;
+  for (const std::string& candidate : types) {
+    known += (known.empty() ? "" : candidate == types.back() ? " or " : ", ") + candidate;
+  }
+  fail(ErrorCode::wrong_type, place, " is '" + type.substr(0, 24) + "', but must be " + known);
+}
+
+/// Which entries the data of a type may have.
+Accepted entries_of(const std::string& type) {
+  if (type == "bool") return numbers_and_truths;
+  if (type == "int64" || type == "int32") return numbers_and_bigints;
+  return numbers_and_names;
+}
+
+/// {dtype, shape, data}; a Uint16Array of type float16 or bfloat16 holds the numbers' bits.
+TypedTensor read_typed(const char* name, const val& value, const TypeNames& types) {
   if (kind_of(value) != Kind::object) refuse(name, value, "{dtype, shape, data}");
   TypedTensor typed;
-  const Place place = Place(name).of_part("dtype");
-  typed.type = read_text(place, property(place, value, val("dtype")));
-  const std::vector<const char*> types = {"float16", "float32", "float64", "bool",
-                                          "int32",   "int64",   "bfloat16"};
-  if (std::find(types.begin(), types.end(), typed.type) == types.end()) {
-    refuse_name(name, typed.type, types);
-  }
-  Table table = read_shaped(name, value, operator_values, max_operator_entries);
-  if (typed.type == "float16" && kind_of(property(name, value, val("data"))) == Kind::half_list) {
-    for (double& number : table.data) {
-      number = float16_to_double(static_cast<std::uint16_t>(number));
-    }
+  typed.type = read_type(name, value, types);
+  Table table = read_shaped(name, value, entries_of(typed.type), max_operator_entries);
+  const bool is_half = typed.type == "float16" || typed.type == "bfloat16";
+  if (is_half && kind_of(property(name, value, val("data"))) == Kind::half_list) {
+    const auto decode = typed.type == "float16" ? float16_to_double : bfloat16_to_double;
+    for (double& number : table.data) number = decode(static_cast<std::uint16_t>(number));
   }
   typed.tensor = {std::move(table.shape), std::move(table.data)};
   return typed;
@@ -209,11 +228,11 @@ TypedTensor read_typed(const char* name, const val& value) {
 std::optional<OperatorTensor> given_tensor(const val& inputs, const char* name) {
   const std::optional<val> value = given(inputs, name);
   if (!value) return std::nullopt;
-  return read_typed(name, *value).tensor;
+  return read_typed(name, *value, float_types).tensor;
 }
 
 std::vector<std::int64_t> read_lengths(const char* name, const val& value) {
-  const OperatorTensor tensor = read_typed(name, value).tensor;
+  const OperatorTensor tensor = read_typed(name, value, length_types).tensor;
   if (tensor.shape.size() != 1) fail(ErrorCode::wrong_type, name, " must have one axis");
   std::vector<std::int64_t> lengths;
   for (const double number : tensor.data) {
@@ -264,7 +283,7 @@ OperatorRequest read_operator_request(const val& value) {
   const auto take = [&](const char* name, OperatorTensor& tensor, std::string& type) {
     const std::optional<val> found = given(inputs, name);
     if (!found) return;
-    TypedTensor typed = read_typed(name, *found);
+    TypedTensor typed = read_typed(name, *found, float_types);
     tensor = std::move(typed.tensor);
     type = std::move(typed.type);
   };
@@ -272,7 +291,7 @@ OperatorRequest read_operator_request(const val& value) {
   take("K", input.k, request.key_type);
   take("V", input.v, request.value_type);
   if (const auto mask = given(inputs, "attn_mask")) {
-    TypedTensor typed = read_typed("attn_mask", *mask);
+    TypedTensor typed = read_typed("attn_mask", *mask, mask_types);
     input.attn_mask = OperatorMask{typed.type == "bool", std::move(typed.tensor)};
   }
   input.past_key = given_tensor(inputs, "past_key");

@@ -36,8 +36,10 @@ enum class Kind {
 /// Which entries a list of numbers may have.
 enum Accepted {
   numbers = 1,
-  truths = 2,                  ///< true, false, 1, 0
-  operator_values = 1 | 2 | 4  ///< also BigInt, and the texts 'inf', '-inf', 'nan'
+  truths = 2,  ///< true, false, 1, 0
+  numbers_and_truths = 1 | 2,
+  numbers_and_names = 1 | 4,  ///< also the texts 'inf', '-inf', 'nan'
+  numbers_and_bigints = 1 | 8
 };
 
 /// Where a value stands in the input. Its words are made only for a message.

@@ -100,9 +100,10 @@ mergeInto(LibraryManager.library, {
           if (accepted & 1 || value === 0 || value === 1) number = value;
         } else if (typeof value === "boolean") {
           if (accepted & 2) number = Number(value);
-        } else if (accepted & 4) {
-          if (typeof value === "bigint") number = Number(value);
-          if (typeof value === "string" && Object.hasOwn(named, value)) number = named[value];
+        } else if (typeof value === "string") {
+          if (accepted & 4 && Object.hasOwn(named, value)) number = named[value];
+        } else if (typeof value === "bigint") {
+          if (accepted & 8) number = Number(value);
         }
         if (number === undefined) return Emval.toHandle({ index, what: attentionDescribe(value) });
         HEAPF64[(destination >> 3) + index] = number;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <attention/operator.hpp>
 #include <cmath>
+#include <cstring>
 #include <limits>
 #include <string>
 #include <utility>
@@ -378,6 +379,14 @@ double float16_to_double(std::uint16_t bits) {
     magnitude = std::ldexp(1024 + fraction, exponent - 25);  // (1 + fraction / 1024) 2^(e - 15)
   }
   return (bits & 0x8000) != 0 ? -magnitude : magnitude;
+}
+
+double bfloat16_to_double(std::uint16_t bits) {
+  // Emscripten 3.1.6 has no std::bit_cast.
+  const std::uint32_t float_bits = static_cast<std::uint32_t>(bits) << 16;
+  float number = 0.0f;
+  std::memcpy(&number, &float_bits, sizeof number);
+  return number;
 }
 
 }  // namespace attention

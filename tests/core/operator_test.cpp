@@ -202,4 +202,15 @@ TEST_CASE("float16_to_double reads every kind of half-precision number") {
   CHECK(std::signbit(float16_to_double(0x8000)));
 }
 
+TEST_CASE("bfloat16_to_double reads every kind of bfloat16 number") {
+  CHECK(bfloat16_to_double(0x3f80) == 1.0);
+  CHECK(bfloat16_to_double(0xc000) == -2.0);
+  CHECK(bfloat16_to_double(0x3eab) == 0.333984375);  // 171 / 512
+  CHECK(bfloat16_to_double(0x7f7f) == 0x1.fep127);
+  CHECK(bfloat16_to_double(0x0001) == 0x1p-133);
+  CHECK(bfloat16_to_double(0xff80) == -infinity);
+  CHECK(std::isnan(bfloat16_to_double(0x7fc0)));
+  CHECK(std::signbit(bfloat16_to_double(0x8000)));
+}
+
 }  // namespace attention

@@ -26,6 +26,15 @@ core.trace({
 
 const half = { dtype: "float16", shape: [1, 1, 1, 1], data: Uint16Array.of(1) } as const;
 const output = core.attentionOperator({ inputs: { Q: half, K: half, V: half } });
+core.attentionOperator({
+  inputs: {
+    Q: half,
+    K: half,
+    V: half,
+    attn_mask: { dtype: "bool", shape: [1, 1], data: [true] },
+    nonpad_kv_seqlen: { dtype: "int64", shape: [1], data: [1n] },
+  },
+});
 const numbers: Float64Array = output.present_key.data;
 
 try {
@@ -46,6 +55,9 @@ const misspelt: TraceInput = { queries: [[1]], keys: [[1]], values: [[1]], maks:
 const unknown: TraceInput = { queries: [[1]], keys: [[1]], values: [[1]], scoring: "sum" };
 // @ts-expect-error: text where numbers belong
 const text: TraceInput = { queries: [["1"]], keys: [[1]], values: [[1]] };
+const flag = { dtype: "bool", shape: [1, 1, 1, 1], data: [1] } as const;
+// @ts-expect-error: truth values are no queries
+core.attentionOperator({ inputs: { Q: flag, K: half, V: half } });
 // @ts-expect-error: the core is frozen
 core.trace = () => trace;
 

@@ -276,6 +276,57 @@ for (const [change, attributes, code, field, message] of operatorCases) {
   });
 }
 
+test("each input of the operator takes the types that it can have, and no others", () => {
+  const floats = ["float16", "bfloat16", "float32", "float64", "double"];
+  const others = ["bool", "int32", "int64", "int8", "uint8", "float", "complex64", "", "toString"];
+  const right = {
+    Q: floats,
+    K: floats,
+    V: floats,
+    past_key: floats,
+    past_value: floats,
+    attn_mask: [...floats, "bool"],
+    nonpad_kv_seqlen: ["int32", "int64"],
+  };
+  const whole = {
+    ...inputs,
+    past_key: past,
+    past_value: past,
+    attn_mask: tensor([1, 4]),
+    nonpad_kv_seqlen: lengths(4),
+  };
+  for (const [name, types] of Object.entries(right)) {
+    for (const dtype of [...floats, ...others]) {
+      const changed = { inputs: { ...whole, [name]: { ...whole[name], dtype } } };
+      if (types.includes(dtype)) {
+        assert.equal(core.attentionOperator(changed).Y.data.length, 2, `${name} of ${dtype}`);
+        continue;
+      }
+      const error = refusal(changed, core.attentionOperator);
+      assert.deepEqual([error.code, error.field], ["wrong_type", name], error.message);
+      assert.ok(error.message.startsWith(`the dtype of ${name} is '${dtype}', but must be `));
+      for (const type of types) assert.ok(error.message.includes(type), error.message);
+    }
+    const none = { inputs: { ...whole, [name]: { ...whole[name], dtype: undefined } } };
+    assert.equal(refusal(none, core.attentionOperator).code, "wrong_type");
+  }
+});
+
+test("entries that are not of the type are refused", () => {
+  for (const [name, dtype, entry] of [
+    ["Q", "float32", true],
+    ["Q", "float32", 1n],
+    ["attn_mask", "bool", "inf"],
+    ["nonpad_kv_seqlen", "int64", "inf"],
+    ["nonpad_kv_seqlen", "int64", false],
+  ]) {
+    const shape = name === "Q" ? [1, 1, 1, 1] : name === "attn_mask" ? [1, 1] : [1];
+    const changed = { inputs: { ...inputs, [name]: { dtype, shape, data: [entry] } } };
+    const error = refusal(changed, core.attentionOperator);
+    assert.deepEqual([error.code, error.field], ["wrong_type", name], error.message);
+  }
+});
+
 test("the inputs that the operator's wrong ones are made from are right", () => {
   assert.deepEqual(core.attentionOperator({ inputs }).Y.shape, [1, 1, 2, 1]);
   assert.equal(refusal(pair, core.attentionOperator).code, "unknown_name");

@@ -183,6 +183,21 @@ test("a trace is a copy that nothing later changes", () => {
   assert.deepEqual(core.trace(smallest()), before);
 });
 
+for (const [dtype, bits] of [
+  ["float16", 0x3e00],
+  ["bfloat16", 0x3fc0],
+]) {
+  test(`the operator reads ${dtype} as bits in a Uint16Array, else as numbers`, () => {
+    const shape = [1, 1, 1, 1];
+    const lists = [Uint16Array.of(bits), [1.5], Float32Array.of(1.5), Float64Array.of(1.5)];
+    for (const data of lists) {
+      const half = { dtype, shape, data };
+      const { Y } = core.attentionOperator({ inputs: { Q: half, K: half, V: half } });
+      assert.deepEqual(Y, { dtype, shape, data: Float64Array.of(1.5) });
+    }
+  });
+}
+
 test("the operator answers with the types of its inputs", () => {
   const half = { dtype: "float16", shape: [1, 1, 1, 1], data: Uint16Array.of(0x3e00) };
   const { Y, present_key, present_value, qk_matmul_output } = core.attentionOperator({

@@ -221,22 +221,34 @@ export interface Trace {
   nearestWords: Tensor<Int32Array>;
 }
 
-/** The type names that a tensor of the operator may have. */
-export type OperatorType =
-  "float16" | "bfloat16" | "float32" | "float64" | "bool" | "int32" | "int64";
+/** The types that the operator computes with; "double" is the same as "float64". */
+export type OperatorFloatType = "float16" | "bfloat16" | "float32" | "float64" | "double";
 
-/** A tensor that goes into the operator, row-major; at most 2^24 numbers. */
-export interface OperatorInputTensor {
-  /** float16 in a Uint16Array are half-precision bits. */
-  dtype: OperatorType;
+/** Numbers that go into the operator, row-major; at most 2^24. */
+export interface OperatorFloatTensor {
+  /** The numbers of float16 and bfloat16 in a Uint16Array are their bits. */
+  dtype: OperatorFloatType;
   shape: readonly number[];
-  data:
-    NumberList | BigInt64Array | readonly (number | boolean | bigint | "inf" | "-inf" | "nan")[];
+  data: NumberList | readonly (number | "inf" | "-inf" | "nan")[];
+}
+
+/** Truth values that go into the operator: true or 1 = may be seen. */
+export interface OperatorTruthTensor {
+  dtype: "bool";
+  shape: readonly number[];
+  data: NumberList | readonly (boolean | 0 | 1)[];
+}
+
+/** Lengths that go into the operator. */
+export interface OperatorLengthTensor {
+  dtype: "int64" | "int32";
+  shape: readonly number[];
+  data: NumberList | BigInt64Array | readonly (number | bigint)[];
 }
 
 /** A tensor that comes out of the operator, computed in double; `dtype` is its input's. */
 export interface OperatorOutputTensor extends Tensor {
-  dtype: OperatorType;
+  dtype: OperatorFloatType;
 }
 
 /** The operator Attention's attributes and inputs by their names in ONNX. */
@@ -257,19 +269,19 @@ export interface OperatorInput {
   };
   inputs: {
     /** (B, H, Nq, Dk), or (B, Nq, H Dk). */
-    Q: OperatorInputTensor;
+    Q: OperatorFloatTensor;
     /** (B, G, N, Dk), or (B, N, G Dk). */
-    K: OperatorInputTensor;
+    K: OperatorFloatTensor;
     /** (B, G, N, Dv), or (B, N, G Dv). */
-    V: OperatorInputTensor;
+    V: OperatorFloatTensor;
     /** Rank 2 to 4, broadcast to (B, H, Nq, Nk). */
-    attn_mask?: OperatorInputTensor;
+    attn_mask?: OperatorFloatTensor | OperatorTruthTensor;
     /** (B, G, Npast, Dk). */
-    past_key?: OperatorInputTensor;
+    past_key?: OperatorFloatTensor;
     /** (B, G, Npast, Dv). */
-    past_value?: OperatorInputTensor;
+    past_value?: OperatorFloatTensor;
     /** (B): keys from there on are hidden. */
-    nonpad_kv_seqlen?: OperatorInputTensor;
+    nonpad_kv_seqlen?: OperatorLengthTensor;
   };
 }
 
@@ -305,6 +317,7 @@ export interface LoadOptions {
  * Loads the core, in a browser or in Node 18 and later. Calls share one core: the first call's
  * options count. After a failed load the next call tries again.
  *
- * @throws {AttentionError} "missing" where attention-core.wasm cannot be read.
+ * @throws {AttentionError} "missing" where attention-core.wasm cannot be read; "wrong_type" with
+ * the field "wasmBinary" where its bytes are none, or cannot be started here.
  */
 export function loadCore(options?: LoadOptions): Promise<Core>;

@@ -62,4 +62,7 @@ OperatorOutput attention_operator(const OperatorInput& input);
 /// An IEEE 754 half-precision number from its bits.
 double float16_to_double(std::uint16_t bits);
 
+/// A bfloat16 number from its bits: the upper half of a float's.
+double bfloat16_to_double(std::uint16_t bits);
+
 }  // namespace attention
