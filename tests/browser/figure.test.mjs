@@ -205,7 +205,7 @@ inBrowsers({}, (visit) => {
     for (let times = 0; times < 5; times += 1) await page.keyboard.press("ArrowLeft");
     assert.equal((await stateOf(page)).settings.temperature, 0.5);
     assert.deepEqual(await weights(page), ["0.05", "0.06", "0.80", "0.05", "0.04"]);
-    assert.ok((await shown(page, "scaledScores")).length, "the divided scores are shown");
+    assert.ok((await shown(page, "uncappedScores")).length, "the divided scores are shown");
     for (let times = 0; times < 5; times += 1) await page.keyboard.press("ArrowRight");
     assert.deepEqual(await weights(page), ["0.12", "0.14", "0.50", "0.12", "0.11"]);
   });
@@ -253,7 +253,7 @@ inBrowsers({}, (visit) => {
     assert.ok(await page.$(inside(".formula msqrt")));
     await seekStep(page, { name: "scale" });
     assert.deepEqual(await shown(page, "scale"), ["0.45"]);
-    assert.deepEqual(await shown(page, "scaledScores"), ["0.04", "0.09", "0.67", "0.04", "0.00"]);
+    assert.deepEqual(await shown(page, "uncappedScores"), ["0.04", "0.09", "0.67", "0.04", "0.00"]);
     await click(page, "input[role=switch]");
     assert.ok(!(await names()).includes("scale"));
   });
@@ -308,7 +308,9 @@ inBrowsers({}, (visit) => {
     assert.deepEqual([weight.name, weight.key], ["weight", 4]);
     await click(page, cell("output", "0,1"));
     assert.equal((await stateOf(page)).selection.query, 0);
-    assert.equal((await stepOf(page)).name, "output");
+    const output = await stepOf(page);
+    assert.equal(output.stage, "weighted_sum");
+    assert.ok(await page.$(inside('.picture [data-field=output][data-index="0,1"]')));
     const chosen = await page.$$eval(
       inside("[role=grid] [aria-selected=true]"),
       (rows) => rows.length,

@@ -14,7 +14,7 @@ const SHOWN = {
   ],
   "softmax-alone": ["scores", "rowMax", "shifted", "exponentials", "rowSum", "weights"],
   "cat-on-the-mat": ["comparedQueries", "products", "partialScores", "weights", "output"],
-  "the-black-cat": ["scale", "scaledScores", "maskedScores", "result"],
+  "the-black-cat": ["scale", "uncappedScores", "maskedScores", "result"],
 };
 
 test("the test's own rounding keeps the page's promises", () => {
@@ -54,7 +54,7 @@ inBrowsers({}, (visit) => {
       const page = await visit(t, `#${name}`);
       const { findings, fields } = await walk(page, name, { temperature: 0.5, scaled: true });
       assert.deepEqual(findings, []);
-      assert.ok(fields.includes("scaledScores") && fields.includes("temperature"));
+      assert.ok(fields.includes("uncappedScores") && fields.includes("temperature"));
     });
   }
 

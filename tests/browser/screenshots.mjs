@@ -3,18 +3,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { startServer } from "../../scripts/serve.mjs";
-import {
-  EXAMPLES,
-  FIGURE,
-  ROOT,
-  SITE,
-  act,
-  drawn,
-  inside,
-  launch,
-  seekStep,
-  wish,
-} from "./harness.mjs";
+import { EXAMPLES, ROOT, SITE, act, drawn, inside, launch, seekStep, wish } from "./harness.mjs";
 
 /** @typedef {import("./harness.mjs").Page} Page */
 
@@ -86,9 +75,9 @@ async function takeReadmePicture(/** @type {Page} */ page, /** @type {string} */
     const { x, y, width, height } = picture.getBoundingClientRect();
     return { x: x + scrollX, y: y + scrollY, width, height };
   });
-  const margin = 12;
+  const margin = 12; // under the picture its words follow at once
   const wide = width + 2 * margin;
-  const clip = { x: x - margin, y: y - margin, width: wide, height: height + 2 * margin };
+  const clip = { x: x - margin, y: y - margin, width: wide, height: height + margin };
   await mkdir(join(ROOT, "docs"), { recursive: true });
   await page.screenshot({
     path: /** @type {`${string}.png`} */ (join(ROOT, README_PICTURE)),
