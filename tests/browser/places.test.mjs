@@ -16,6 +16,7 @@ import {
   inside,
   restsAt,
   stateOf,
+  strays,
 } from "./harness.mjs";
 import { expectedOf, installNumberCheck, openingSettings, traceOf } from "./number-check.mjs";
 
@@ -98,6 +99,16 @@ const seen = (/** @type {Page} */ page) =>
       .join(" ");
   });
 
+test("the check of requests tells the page's own from others", () => {
+  const page = "http://127.0.0.1:8080/course/#x";
+  const own = ["http://127.0.0.1:8080/main.js", "data:,", "blob:null/1"];
+  const others = ["http://127.0.0.1:80801/", "https://example.org/", "file:///etc/hosts"];
+  assert.deepEqual(strays([...own, ...others], page), others);
+  assert.deepEqual(strays(["file:///a.html", "file:///b.js"], "file:///a.html#x"), [
+    "file:///b.js",
+  ]);
+});
+
 inBrowsers({}, (visit) => {
   test("as one file opened from the disk it plays and steps, and asks for nothing", async (t) => {
     const page = await visit(t, `${SINGLE_FILE}#softmax-alone`);
@@ -169,6 +180,39 @@ inBrowsers({}, (visit) => {
       for (const address of [`#${name}`, `embed.html?scenario=${name}`]) {
         const page = await visit(t, address);
         assert.equal((await stateOf(page)).scenario, name);
+      }
+    });
+  }
+
+  for (const address of ["", "embed.html"]) {
+    test(`every control of ${address || "index.html"} is within reach from 320 to 1440 px`, async (t) => {
+      const page = await visit(t, address);
+      for (const [width, height] of [
+        [320, 640],
+        [360, 740],
+        [640, 480],
+        [768, 1024],
+        [1440, 900],
+      ]) {
+        // prettier-ignore
+        await page.setViewport({ width, height });
+        await page.waitForFunction((wide) => innerWidth === wide, {}, width);
+        await act(page);
+        const cut = await page.$eval(FIGURE, (figure) => {
+          const root = /** @type {ShadowRoot} */ (figure.shadowRoot);
+          const controls = root.querySelectorAll(".frame :is(button, input, select)");
+          return [...controls]
+            .filter((control) => control.checkVisibility())
+            .map((control) => ({ control, box: control.getBoundingClientRect() }))
+            .filter(({ box }) => box.left < 0 || box.right > innerWidth)
+            .map(({ control }) => {
+              const { localName, textContent } = control;
+              return `${localName} ${control.getAttribute("aria-label") ?? textContent?.replace(/\s+/g, " ").trim()}`;
+            });
+        });
+        assert.deepEqual(cut, [], `at ${width} px`);
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        assert.ok(wider <= 0, `at ${width} px the page is ${wider} px too wide`);
       }
     });
   }
