@@ -20,6 +20,15 @@ import {
 } from "./harness.mjs";
 import { expectedOf, installNumberCheck, openingSettings, traceOf } from "./number-check.mjs";
 
+/** The screens that the page must fit. */
+const SIZES = [
+  [320, 640],
+  [360, 740],
+  [640, 480],
+  [768, 1024],
+  [1440, 900],
+];
+
 /** @typedef {import("./harness.mjs").Page} Page */
 /** @typedef {import("node:test").TestContext} Test */
 
@@ -133,7 +142,14 @@ inBrowsers({}, (visit) => {
     const { weights, error } = await page.evaluate(async () => {
       const { loadCore } = await import(new URL("attention-core.js", location.href).href);
       const core = await loadCore();
-      const input = { queries: [[1, 0]], keys: [[1, 0], [0, 1]], values: [[1], [2]] }; // prettier-ignore
+      const input = {
+        queries: [[1, 0]],
+        keys: [
+          [1, 0],
+          [0, 1],
+        ],
+        values: [[1], [2]],
+      };
       const { weights } = core.trace({ ...input, scoring: "dot" });
       let error;
       try {
@@ -187,14 +203,7 @@ inBrowsers({}, (visit) => {
   for (const address of ["", "embed.html"]) {
     test(`every control of ${address || "index.html"} is within reach from 320 to 1440 px`, async (t) => {
       const page = await visit(t, address);
-      for (const [width, height] of [
-        [320, 640],
-        [360, 740],
-        [640, 480],
-        [768, 1024],
-        [1440, 900],
-      ]) {
-        // prettier-ignore
+      for (const [width, height] of SIZES) {
         await page.setViewport({ width, height });
         await page.waitForFunction((wide) => innerWidth === wide, {}, width);
         await act(page);

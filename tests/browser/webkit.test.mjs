@@ -73,7 +73,10 @@ async function startDriver(program, display) {
   });
   const url = `http://127.0.0.1:${port}`;
   while (driver.exitCode === null) {
-    const ready = await fetch(`${url}/status`).then(({ ok }) => ok, () => false); // prettier-ignore
+    const ready = await fetch(`${url}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
     if (ready) return { driver, url };
     await new Promise((done) => setTimeout(done, 50));
   }
