@@ -221,6 +221,68 @@ export interface Trace {
   nearestWords: Tensor<Int32Array>;
 }
 
+/** What a trace is computed of, the place in it (from 0), and the numbers that a person typed. */
+export type CheckInput = TraceInput & {
+  /** Default 0. */
+  head?: number;
+  query: number;
+  /**
+   * Digits with a point or a comma, such as "0.10", "-2" or "\u22122,5". A number is right where the
+   * right value, rounded to as many decimals, equals it; a half may be rounded either way.
+   */
+  typed: readonly string[];
+};
+
+/** The same for numbers that belong to one key. */
+export type KeyCheckInput = CheckInput & { key: number };
+
+/** Whether all that was typed is right; where not, the first number that is wrong. */
+export type ArithmeticCheck =
+  | { isRight: true }
+  | {
+      isRight: false;
+      /** The trace's field that holds the right values. */
+      term:
+        | "products"
+        | "partialScores"
+        | "scores"
+        | "exponentials"
+        | "rowSum"
+        | "weights"
+        | "contributions"
+        | "output";
+      /** Its place in what was typed. */
+      index: number;
+      /**
+       * The numbers that make it. A product: the query's and the key's number; a partial score: the
+       * one before and the product; a score: its products; an exponential: masked score and row
+       * maximum; a row sum: the exponentials; a weight: exponential and row sum; a contribution:
+       * weight and value; an output: its contributions.
+       */
+      factors: number[];
+      rightValue: number;
+      typedValue: number;
+    };
+
+/** Two tables of the same shape (Nq, Nk), at most 64 x 64, whose rows sum to 1. */
+export interface DivergenceInput {
+  /** (Nq, Nk): the weights that are wanted. */
+  wanted: MatrixInput;
+  /** (Nq, Nk): the weights that there are; a row may also be all 0. */
+  weights: MatrixInput;
+}
+
+/** How far weights are from wanted ones (Kullback and Leibler 1951), in nats. */
+export interface Divergence {
+  /**
+   * (Nq): sum over j of p log(p / q), p wanted, q the weight; 0 where both rows are the same. A
+   * weight of 0 where one is wanted counts as 2^-1022, so that no divergence reaches 709.
+   */
+  divergence: Tensor;
+  /** (Nq): 1 where a weight is 0 that is wanted above 0, which makes it infinite; else 0. */
+  isInfinite: Tensor<Uint8Array>;
+}
+
 /** The types that the operator computes with; "double" is the same as "float64". */
 export type OperatorFloatType = "float16" | "bfloat16" | "float32" | "float64" | "double";
 
@@ -300,6 +362,24 @@ export interface OperatorOutput {
 export interface Core {
   /** @throws {AttentionError} where the input cannot be computed. */
   readonly trace: (input: TraceInput) => Trace;
+  /**
+   * The check functions hold typed numbers against the trace's field of the same name: Dk products
+   * or partial scores of a query and a key; Nk scores, exponentials or weights of a query; its one
+   * row sum; Dv contributions of a key to it; Dv numbers of its output.
+   *
+   * @throws {AttentionError} where the input cannot be computed, the place is not there, or what
+   * was typed is no number or not as many as needed; so do all check functions.
+   */
+  readonly checkProducts: (input: KeyCheckInput) => ArithmeticCheck;
+  readonly checkPartialScores: (input: KeyCheckInput) => ArithmeticCheck;
+  readonly checkScores: (input: CheckInput) => ArithmeticCheck;
+  readonly checkExponentials: (input: CheckInput) => ArithmeticCheck;
+  readonly checkRowSum: (input: CheckInput) => ArithmeticCheck;
+  readonly checkWeights: (input: CheckInput) => ArithmeticCheck;
+  readonly checkContributions: (input: KeyCheckInput) => ArithmeticCheck;
+  readonly checkOutput: (input: CheckInput) => ArithmeticCheck;
+  /** @throws {AttentionError} where a table is no table of shares. */
+  readonly divergence: (input: DivergenceInput) => Divergence;
   /**
    * The ONNX operator Attention, opset 23 and 24.
    *

@@ -30,11 +30,20 @@ async function load({ wasmBinary }) {
     throw new AttentionError("wrong_type", "wasmBinary", "wasmBinary is not a buffer of bytes");
   }
   const module = await start(bytes);
+  /** @param {string} name */
+  const bound = (name) => (/** @type {unknown} */ input) => valueOf(() => module[name](input));
   return Object.freeze({
-    /** @param {unknown} input */
-    trace: (input) => valueOf(() => module.traceAttention(input)),
-    /** @param {unknown} input */
-    attentionOperator: (input) => valueOf(() => module.attentionOperator(input)),
+    trace: bound("traceAttention"),
+    checkProducts: bound("checkProducts"),
+    checkPartialScores: bound("checkPartialScores"),
+    checkScores: bound("checkScores"),
+    checkExponentials: bound("checkExponentials"),
+    checkRowSum: bound("checkRowSum"),
+    checkWeights: bound("checkWeights"),
+    checkContributions: bound("checkContributions"),
+    checkOutput: bound("checkOutput"),
+    divergence: bound("divergence"),
+    attentionOperator: bound("attentionOperator"),
   });
 }
 

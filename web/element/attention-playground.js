@@ -174,8 +174,9 @@ export class AttentionPlayground extends LitElement {
   render() {
     if (!this.store) {
       return html`<p class=${this.broken ? "failure" : ""} role="status">
-        ${this.broken ?? words("loading")}
-      </p>`;
+          ${this.broken ?? words("loading")}
+        </p>
+        ${this.broken ? html`<slot></slot>` : nothing}`;
     }
     const { state, derived, failure } = this.store;
     const { scenario, scene, steps } = derived;
