@@ -2,6 +2,7 @@
 #include "marshal.hpp"
 
 #include <attention/attention.hpp>
+#include <attention/divergence.hpp>
 #include <attention/operator.hpp>
 #include <exception>
 #include <new>
@@ -156,12 +157,27 @@ val answer_of(Compute compute) {
 }
 
 /// What the core computes, its errors with the names of fields as JavaScript spells them.
-AttentionTrace traced(const AttentionInput& input) {
+template <typename Compute>
+auto with_spelled_errors(Compute compute) {
   try {
-    return attention::trace_attention(input);
+    return compute();
   } catch (const InputError& error) {
     throw InputError(error.code(), spelled(error.field()), error.message().text(spelled));
   }
+}
+
+val check_value(const ArithmeticCheck& check) {
+  val value = val::object();
+  value.set("isRight", check.is_right);
+  if (check.is_right) return value;
+  val factors = val::array();
+  for (std::size_t i = 0; i < check.factors.size(); ++i) factors.set(i, check.factors[i]);
+  value.set("term", spelled(term_field(check.term)));
+  value.set("index", check.index);
+  value.set("factors", factors);
+  value.set("rightValue", check.right_value);
+  value.set("typedValue", check.typed_value);
+  return value;
 }
 
 }  // namespace
@@ -169,7 +185,40 @@ AttentionTrace traced(const AttentionInput& input) {
 val trace_attention(const val& input) {
   return answer_of([&] {
     const TraceRequest request = read_trace_request(input);
-    return trace_value(traced(request.input), request.has_heads);
+    return trace_value(
+        with_spelled_errors([&] { return attention::trace_attention(request.input); }),
+        request.has_heads);
+  });
+}
+
+template <Term term>
+val check(const val& input) {
+  return answer_of([&] {
+    const CheckRequest request = read_check_request(term, input);
+    return check_value(with_spelled_errors([&] {
+      return check_terms(attention::trace_attention(request.input), term, request.place,
+                         request.typed);
+    }));
+  });
+}
+
+template val check<Term::product>(const val&);
+template val check<Term::partial_score>(const val&);
+template val check<Term::score>(const val&);
+template val check<Term::exponential>(const val&);
+template val check<Term::row_sum>(const val&);
+template val check<Term::weight>(const val&);
+template val check<Term::contribution>(const val&);
+template val check<Term::output>(const val&);
+
+val divergence(const val& input) {
+  return answer_of([&] {
+    const DivergenceRequest request = read_divergence_request(input);
+    const Divergence result = attention::divergence(request.wanted, request.weights);
+    val value = val::object();
+    value.set("divergence", single(Element::number, result.divergence));
+    value.set("isInfinite", single(Element::truth, result.is_infinite));
+    return value;
   });
 }
 

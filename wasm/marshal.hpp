@@ -3,12 +3,22 @@
 
 #include <emscripten/val.h>
 
+#include <attention/check.hpp>
+
 namespace attention::wasm {
 
 /// Computes a trace of `input`, whose properties are those of `TraceInput` in attention-core.d.ts.
 /// @return {ok: true, value}, every tensor a {shape, data} with typed arrays of its own, or
 /// {ok: false, error: {code, field, message}}.
 emscripten::val trace_attention(const emscripten::val& input);
+
+/// Checks typed numbers against the trace of `input`, which is that of a trace and {head, query,
+/// key, typed}; returns as above.
+template <Term term>
+emscripten::val check(const emscripten::val& input);
+
+/// Computes the divergence of {wanted, weights}; returns as above.
+emscripten::val divergence(const emscripten::val& input);
 
 /// Computes the ONNX operator Attention of {attributes, inputs}; returns as above.
 emscripten::val attention_operator(const emscripten::val& input);

@@ -149,14 +149,27 @@ Vocabulary read_vocabulary(const val& value) {
   return vocabulary;
 }
 
-}  // namespace
-
-TraceRequest read_trace_request(const val& value) {
-  check_object(
-      "input", value,
-      {"queries", "keys", "values", "heads", "keyValueHeads", "embeddings", "contextEmbeddings",
-       "queryProjection", "keyProjection", "valueProjection", "outputProjection", "scoring",
-       "scale", "temperature", "softCap", "mask", "vocabulary"});
+/// What a trace is computed of, beside properties named `others`, which stay unread.
+TraceRequest read_trace(const val& value, const std::vector<const char*>& others) {
+  std::vector<const char*> names = {"queries",
+                                    "keys",
+                                    "values",
+                                    "heads",
+                                    "keyValueHeads",
+                                    "embeddings",
+                                    "contextEmbeddings",
+                                    "queryProjection",
+                                    "keyProjection",
+                                    "valueProjection",
+                                    "outputProjection",
+                                    "scoring",
+                                    "scale",
+                                    "temperature",
+                                    "softCap",
+                                    "mask",
+                                    "vocabulary"};
+  names.insert(names.end(), others.begin(), others.end());
+  check_object("input", value, names);
   TraceRequest request;
   AttentionInput& input = request.input;
   HeadsReader heads(value);
@@ -174,6 +187,79 @@ TraceRequest read_trace_request(const val& value) {
   input.soft_cap = given_number(value, "softCap");
   if (const auto mask = given(value, "mask")) input.mask = read_mask(*mask);
   if (const auto words = given(value, "vocabulary")) input.vocabulary = read_vocabulary(*words);
+  return request;
+}
+
+std::size_t required_count(const val& object, const char* name) {
+  const std::optional<std::size_t> count = given_count(object, name);
+  if (!count) fail(ErrorCode::missing, name, " is missing");
+  return *count;
+}
+
+/// "-0.10" is -0.1 with 2 decimals. The minus may also be U+2212, and the point a comma.
+std::optional<TypedNumber> typed_number(std::string text) {
+  const std::string minus = "\u2212";
+  text.erase(0, text.find_first_not_of(' '));
+  text.erase(text.find_last_not_of(' ') + 1);
+  double sign = 1.0;
+  if (text.starts_with('-') || text.starts_with(minus)) {
+    sign = -1.0;
+    text.erase(0, text.starts_with('-') ? 1 : minus.size());
+  }
+  TypedNumber number;
+  bool has_digit = false;
+  bool has_point = false;
+  for (const char letter : text) {
+    if (letter >= '0' && letter <= '9') {
+      number.value = 10.0 * number.value + (letter - '0');
+      number.decimals += has_point ? 1 : 0;
+      has_digit = true;
+    } else if ((letter == '.' || letter == ',') && !has_point) {
+      has_point = true;
+    } else {
+      return std::nullopt;
+    }
+  }
+  number.value *= sign / std::pow(10.0, number.decimals);
+  return has_digit ? std::optional(number) : std::nullopt;
+}
+
+}  // namespace
+
+TraceRequest read_trace_request(const val& value) { return read_trace(value, {}); }
+
+CheckRequest read_check_request(Term term, const val& value) {
+  std::vector<const char*> names = {"head", "query", "typed"};
+  if (belongs_to_key(term)) names.push_back("key");
+  CheckRequest request;
+  request.input = read_trace(value, names).input;
+  request.place.head = given_count(value, "head").value_or(0);
+  request.place.query = required_count(value, "query");
+  if (belongs_to_key(term)) request.place.key = required_count(value, "key");
+  const std::optional<val> typed = given(value, "typed");
+  if (!typed) fail(ErrorCode::missing, "typed", " is missing");
+  for (const std::string& text : read_texts("typed", *typed)) {
+    const std::optional<TypedNumber> number = typed_number(text);
+    if (!number) {
+      fail(ErrorCode::wrong_type, "typed",
+           " entry " + std::to_string(request.typed.size() + 1) + " is the text '" +
+               text.substr(0, 24) + "', not a number such as -0.25");
+    }
+    request.typed.push_back(*number);
+  }
+  return request;
+}
+
+DivergenceRequest read_divergence_request(const val& value) {
+  check_object("input", value, {"wanted", "weights"});
+  DivergenceRequest request;
+  // The core says which is missing.
+  if (const auto wanted = given(value, "wanted")) {
+    request.wanted = read_matrix("wanted", *wanted, numbers);
+  }
+  if (const auto weights = given(value, "weights")) {
+    request.weights = read_matrix("weights", *weights, numbers);
+  }
   return request;
 }
 

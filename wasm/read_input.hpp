@@ -3,9 +3,11 @@
 
 #include <emscripten/val.h>
 
+#include <attention/check.hpp>
 #include <attention/input.hpp>
 #include <attention/operator.hpp>
 #include <string>
+#include <vector>
 
 namespace attention::wasm {
 
@@ -17,6 +19,24 @@ struct TraceRequest {
 
 /// @throws InputError where a property has the wrong type or an unknown name.
 TraceRequest read_trace_request(const emscripten::val& value);
+
+/// Typed numbers, and the computation and place that they are checked against.
+struct CheckRequest {
+  AttentionInput input;
+  TermPlace place;
+  std::vector<TypedNumber> typed;
+};
+
+/// @throws InputError as above.
+CheckRequest read_check_request(Term term, const emscripten::val& value);
+
+/// Two tables of shares.
+struct DivergenceRequest {
+  Tensor<2> wanted, weights;
+};
+
+/// @throws InputError as above.
+DivergenceRequest read_divergence_request(const emscripten::val& value);
 
 /// The operator's input, and the type names that its outputs take over.
 struct OperatorRequest {

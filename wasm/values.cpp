@@ -186,6 +186,20 @@ std::string read_text(const Place& place, const val& value) {
   return value.as<std::string>();
 }
 
+std::vector<std::string> read_texts(const Place& place, const val& list) {
+  const std::size_t length = list_length(place, list, max_trace_entries);
+  std::vector<std::string> texts;
+  for (std::size_t i = 0; i < length; ++i) {
+    const val entry = entry_of(place, list, i);
+    if (kind_of(entry) != Kind::text) {
+      fail(ErrorCode::wrong_type, place,
+           " entry " + std::to_string(i + 1) + " is " + describe(entry) + ", not a text");
+    }
+    texts.push_back(entry.as<std::string>());
+  }
+  return texts;
+}
+
 int read_integer(const Place& place, const val& value) {
   const double number = read_number(place, value);
   if (std::isnan(number)) fail(ErrorCode::not_finite, place, " is NaN");

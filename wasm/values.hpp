@@ -89,6 +89,9 @@ double read_number(const Place& place, const val& value);
 bool read_truth(const Place& place, const val& value);
 std::string read_text(const Place& place, const val& value);
 
+/// The entries of a list of texts.
+std::vector<std::string> read_texts(const Place& place, const val& list);
+
 /// @throws InputError `not_finite` or `out_of_range` where it is no whole number of 32 bits.
 int read_integer(const Place& place, const val& value);
 

@@ -14,10 +14,6 @@ void require_below(const std::string& field, std::size_t index, std::size_t coun
               std::to_string(count - 1));
 }
 
-bool has_key(Term term) {
-  return term == Term::product || term == Term::partial_score || term == Term::contribution;
-}
-
 /// How many numbers the list of a term has.
 std::size_t term_count(const HeadTrace& head, Term term) {
   switch (term) {
@@ -117,6 +113,10 @@ void check_typed(const std::vector<TypedNumber>& typed, std::size_t count) {
 
 }  // namespace
 
+bool belongs_to_key(Term term) {
+  return term == Term::product || term == Term::partial_score || term == Term::contribution;
+}
+
 const char* term_field(Term term) {
   switch (term) {
     case Term::product:
@@ -144,7 +144,7 @@ ArithmeticCheck check_terms(const AttentionTrace& trace, Term term, const TermPl
   require_below("head", place.head, trace.heads.size());
   const HeadTrace& head = trace.heads[place.head];
   require_below("query", place.query, head.scores.shape(0));
-  if (has_key(term)) require_below("key", place.key, head.scores.shape(1));
+  if (belongs_to_key(term)) require_below("key", place.key, head.scores.shape(1));
   check_typed(typed, term_count(head, term));
 
   ArithmeticCheck check;

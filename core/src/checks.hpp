@@ -22,6 +22,15 @@ inline void require(bool holds, ErrorCode code, const std::string& field, const 
 /// The name of a field, as part of a message.
 inline Message named(const std::string& field) { return Message::name(field); }
 
+/// True for a tensor that nothing was put in.
+template <class AnyTensor>
+bool is_absent(const AnyTensor& tensor) {
+  for (const std::size_t size : tensor.shape()) {
+    if (size != 0) return false;
+  }
+  return true;
+}
+
 /// Where element `index` of a row-major tensor lies, such as "row 2, column 3"; the head is named
 /// where there are several.
 template <class AnyTensor>

@@ -14,6 +14,8 @@ namespace {
 constexpr double sum_tolerance = 1e-6;
 
 void check_sizes(const Tensor<2>& wanted, const Tensor<2>& weights) {
+  require(!is_absent(wanted), ErrorCode::missing, "wanted", named("wanted") + " is missing");
+  require(!is_absent(weights), ErrorCode::missing, "weights", named("weights") + " is missing");
   require(wanted.size() > 0, ErrorCode::empty, "wanted", named("wanted") + " has no numbers");
   for (const std::size_t size : wanted.shape()) {
     require(size <= max_trace_tokens, ErrorCode::too_large, "wanted",

@@ -18,14 +18,6 @@ struct Sizes {
   std::size_t value_width = 0;
 };
 
-template <class AnyTensor>
-bool is_absent(const AnyTensor& tensor) {
-  for (const std::size_t size : tensor.shape()) {
-    if (size != 0) return false;
-  }
-  return true;
-}
-
 void require_at_most(const std::string& field, std::size_t count, std::size_t limit,
                      const std::string& unit) {
   require(count <= limit, ErrorCode::too_large, field,

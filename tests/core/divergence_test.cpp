@@ -72,7 +72,9 @@ TEST_CASE("rows that are no distributions throw, and say why") {
     }
   };
   const Tensor<2> even = matrix({{0.5, 0.5}});
-  refuses({}, even, ErrorCode::empty, "wanted", "no numbers");
+  refuses({}, even, ErrorCode::missing, "wanted", "wanted is missing");
+  refuses(even, {}, ErrorCode::missing, "weights", "weights is missing");
+  refuses(filled<2>({1, 0}, 0.0), even, ErrorCode::empty, "wanted", "no numbers");
   refuses(even, matrix({{1}}), ErrorCode::length_mismatch, "weights", "1 x 1 numbers");
   refuses(even, matrix({{1, 0}, {0, 1}}), ErrorCode::length_mismatch, "weights", "2 x 2");
   refuses(filled<2>({1, 65}, 1.0 / 65), filled<2>({1, 65}, 1.0 / 65), ErrorCode::too_large,

@@ -24,6 +24,22 @@ core.trace({
   valueProjection: [[1]],
 });
 
+const checked = core.checkProducts({
+  queries: [[1]],
+  keys: [[1]],
+  values: [[1]],
+  query: 0,
+  key: 0,
+  typed: ["1"],
+});
+const factors: number[] = checked.isRight ? [] : checked.factors;
+// @ts-expect-error: a score belongs to a query, and which is not said
+core.checkScores({ queries: [[1]], keys: [[1]], values: [[1]], typed: ["1"] });
+// @ts-expect-error: numbers are typed as text
+core.checkScores({ queries: [[1]], keys: [[1]], values: [[1]], query: 0, typed: [1] });
+const { divergence, isInfinite } = core.divergence({ wanted: [[1]], weights: trace.weights });
+const distances: [Float64Array, Uint8Array] = [divergence.data, isInfinite.data];
+
 const half = { dtype: "float16", shape: [1, 1, 1, 1], data: Uint16Array.of(1) } as const;
 const output = core.attentionOperator({ inputs: { Q: half, K: half, V: half } });
 core.attentionOperator({
@@ -61,4 +77,4 @@ core.attentionOperator({ inputs: { Q: flag, K: half, V: half } });
 // @ts-expect-error: the core is frozen
 core.trace = () => trace;
 
-console.log(weights, flags, nearest, numbers, misspelt, unknown, text);
+console.log(factors, distances, weights, flags, nearest, numbers, misspelt, unknown, text);

@@ -152,6 +152,39 @@ for (const [name, make] of Object.entries(hostile)) {
   });
 }
 
+test("hostile values in every place of the checks, the divergence and the operator", () => {
+  const right = { ...smallest(), head: 0, query: 0, typed: ["1"] };
+  const tensor = { dtype: "float32", shape: [1, 1, 1, 1], data: [1] };
+  const inputs = { Q: tensor, K: tensor, V: tensor };
+  const places = [
+    ["checkScores", ["head", "query", "typed"], (part) => ({ ...right, ...part })],
+    ["checkScores", ["typed"], ({ typed }) => ({ ...right, typed: [typed] })],
+    ["checkProducts", ["key"], (part) => ({ ...right, ...part })],
+    ["divergence", ["wanted", "weights"], (part) => ({ wanted: [[1]], weights: [[1]], ...part })],
+    ["attentionOperator", ["attributes", "inputs"], (part) => ({ inputs, ...part })],
+    ["attentionOperator", ["Q", "attn_mask"], (part) => ({ inputs: { ...inputs, ...part } })],
+    [
+      "attentionOperator",
+      ["dtype", "shape", "data"],
+      (part) => ({ inputs: { ...inputs, K: { ...tensor, ...part } } }),
+    ],
+  ];
+  for (const [name, make] of Object.entries(hostile)) {
+    for (const [call, properties, inputOf] of places) {
+      for (const value of [
+        ...properties.map((property) => inputOf({ [property]: make() })),
+        make(),
+      ]) {
+        try {
+          assert.equal(typeof core[call](value), "object");
+        } catch (error) {
+          assert.ok(error instanceof AttentionError, `${call}, ${name}: ${error?.stack}`);
+        }
+      }
+    }
+  }
+});
+
 test("a getter that throws is an AttentionError that names the field", () => {
   const input = { ...smallest() };
   Object.defineProperty(input, "keys", {

@@ -133,13 +133,31 @@ test("the operator returns the fields of its type", () => {
   }
 });
 
+test("the divergence has the fields and shapes of its type", () => {
+  const output = core.divergence({ wanted: [[1], [1]], weights: [[1], [1]] });
+  const stated = members("Divergence");
+  assert.deepEqual(Object.keys(output).sort(), [...stated.keys()].sort());
+  for (const [field, { type, comment }] of stated) {
+    assert.equal(output[field].data.constructor, LISTS[type], field);
+    assert.deepEqual(output[field].shape, statedShape(comment, { Nq: 2 }, false), field);
+  }
+});
+
 test("the core has the functions of its type", () => {
   assert.deepEqual(Object.keys(core).sort(), [...members("Core").keys()].sort());
   assert.ok(Object.isFrozen(core));
 });
 
 test("every public member has a comment or a name that says it", () => {
-  for (const name of ["Trace", "TraceSettings", "DirectInput", "ProjectedInput", "MaskInput"]) {
+  for (const name of [
+    "Trace",
+    "TraceSettings",
+    "DirectInput",
+    "ProjectedInput",
+    "MaskInput",
+    "DivergenceInput",
+    "Divergence",
+  ]) {
     for (const [member, { comment }] of members(name)) assert.ok(comment, `${name}.${member}`);
   }
 });

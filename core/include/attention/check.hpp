@@ -30,6 +30,9 @@ enum class Term {
 /// The name of the trace's field that holds the right values, such as "partial_scores".
 const char* term_field(Term term);
 
+/// Whether a list of such terms belongs to one query and one key, rather than to a query alone.
+bool belongs_to_key(Term term);
+
 /// Whether all typed numbers are right; where not, what stands in the way first.
 struct ArithmeticCheck {
   bool is_right = true;
@@ -41,7 +44,7 @@ struct ArithmeticCheck {
 };
 
 /// Where a list of terms lies in a trace; all count from 0. `key` is for those terms alone that
-/// belong to one key: products, partial scores and contributions.
+/// belong to one: products, partial scores and contributions.
 struct TermPlace {
   std::size_t head = 0;
   std::size_t query = 0;
