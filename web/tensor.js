@@ -57,6 +57,17 @@ export const isCapped = (trace) =>
 export const isMasked = (trace) => trace.mask.data.some((added) => added !== 0);
 
 /**
+ * The keys that a query may see.
+ * @param {Trace} trace
+ * @param {number} query
+ * @returns {number[]}
+ */
+export const seenKeys = (trace, query) =>
+  upTo(sizes(trace).keys).filter(
+    (key) => numberAt(trace, "mask", 0, [query, key]).value !== -Infinity,
+  );
+
+/**
  * Whether the joined heads are projected once more, by W_O.
  * @param {Trace} trace
  */

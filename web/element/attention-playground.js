@@ -131,7 +131,8 @@ export class AttentionPlayground extends LitElement {
   /** @param {import("../state.js").Action} action */
   dispatch = (action) => {
     this.store?.dispatch(action);
-    if (this.state?.until !== null && !this.frame && this.isConnected) this.run();
+    const plays = this.state && this.state.until !== null;
+    if (plays && !this.frame && this.isConnected) this.run();
   };
 
   /** Plays: one clock, which only moves the moment on. */

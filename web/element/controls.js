@@ -45,8 +45,8 @@ export function transportTemplate(state, steps, stages, dispatch) {
       ${stepButton("previous", state.moment === 0, dispatch)}
       ${stepButton("next", state.moment >= steps.length - 1, dispatch)}
     </div>
-    ${stages.length > 1 ? stagesTemplate(state, steps, stages, dispatch) : ""}
     ${scrubTemplate(state, steps, dispatch)} ${speedTemplate(state, dispatch)}
+    ${stages.length > 1 ? stagesTemplate(state, steps, stages, dispatch) : ""}
   </div>`;
 }
 

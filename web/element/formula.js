@@ -39,7 +39,7 @@ export function formulaTemplate(scene, selection, stage) {
 function termTemplate(selection, stage, focusable) {
   return (name, content) => {
     const lit = selection.term === name ? "lit" : "";
-    const works = STAGE_TERM[stage] === name ? "work" : "";
+    const works = focusable && STAGE_TERM[stage] === name ? "work" : "";
     return mathml`<mrow class="term ${name} ${lit} ${works}" data-term=${name}
       tabindex=${focusable ? "0" : nothing} role=${focusable ? "group" : nothing}
       aria-label=${focusable ? words(`term-${name}`) : nothing}>${content}</mrow>`;

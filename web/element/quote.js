@@ -50,7 +50,7 @@ export function quoteTemplate({ name, quote }, { trace, tokens, languages }, sta
 function answerTemplate(name, { agreesAtTemperature }, { settings }, dispatch) {
   if (agreesAtTemperature === undefined) {
     return html`<details>
-      <summary>${words(`quote-${name}-reveal`)}</summary>
+      <summary>${words("quote-reveal")}</summary>
       <p>${words(`quote-${name}-answer`)}</p>
     </details>`;
   }
@@ -62,5 +62,8 @@ function answerTemplate(name, { agreesAtTemperature }, { settings }, dispatch) {
     dispatch({ type: "set-scaled", scaled: false });
     dispatch({ type: "set-temperature", temperature: agreesAtTemperature });
   };
-  return html`<button @click=${agree}>${words(`quote-${name}-try`, { temperature })}</button>`;
+  return html`<details>
+    <summary>${words("quote-reveal")}</summary>
+    <button @click=${agree}>${words(`quote-${name}-try`, { temperature })}</button>
+  </details>`;
 }

@@ -13,7 +13,7 @@ stage-overview = Overview
 query = query
 output = output
 result = result
-nearest-word = is nearest
+nearest-word = is closest
 cosine = cos
 column-scores = score
 column-scaled-scores = scaled
@@ -25,14 +25,14 @@ column-weights = weight
 
 ## Steps
 
-step-overview = { $query } gives { $weight } of its attention to { $key }, the key it matches best.
-step-overview-word = { $query } gives { $weight } of its attention to { $key }; the blend of all values comes closest to { $word }.
+step-overview = The query { $query } gives { $weight } of its attention to the key { $key }, which it matches best.
+step-overview-word = The query { $query } gives { $weight } of its attention to the key { $key }; the blend of all values comes closest to { $word }.
 step-overview-softmax = The largest score, { $key }, takes { $weight } of the whole; the others share the rest.
 step-overview-empty = Every key is hidden from { $query }: it attends to nothing, and its output is zero.
-step-product-first = { $query } meets { $key }. On { $dimension }, { $q } times { $k } is { $product }.
+step-product-first = The query { $query } meets the key { $key }. On { $dimension }, { $q } times { $k } is { $product }.
 step-product = On { $dimension }, { $q } times { $k } is { $product }: the sum is now { $partial }.
 step-product-last = On { $dimension }, { $q } times { $k } is { $product }: { $query } scores { $partial } with { $key }.
-step-score = { $query } meets { $key }: { $count } products add up to the score { $score }.
+step-score = The query { $query } meets the key { $key }: { $count } products add up to the score { $score }.
 step-scale = { $case ->
     [temperature] Every score is divided by the temperature, { $temperature }.
     [scale] Every score is multiplied by the scale, { $scale }.
@@ -42,19 +42,19 @@ step-cap = The soft cap bends large scores down, so that none goes beyond it.
 step-mask = The mask decides which keys { $query } may see: a hidden key gets minus infinity.
 step-empty = Every key is hidden from { $query }: there is nothing to share, and all weights are zero.
 step-maximum = The largest score is { $maximum }, for { $key }.
-step-shift = { $maximum } is taken from every score. The shares stay the same, and no exponential can grow too large.
-step-exponential = Each becomes a power of e: every one positive, the largest { $exponential }.
+step-shift = { $maximum }, the largest, is subtracted from every score. The shares stay the same, and no exponential can grow too large.
+step-exponential = The number e is raised to each: none is negative, and the largest is { $exponential }.
 step-sum = Added up, the exponentials give { $sum }: the whole that is now shared out.
 step-weight = { $exponential } of { $sum } makes { $weight }: the share of { $key }.
-step-weight-last = { $exponential } of { $sum } makes { $weight }: the share of { $key }. The whole is filled.
+step-weight-last = { $exponential } of { $sum } makes { $weight }: the share of { $key }. Now the shares fill the whole.
 step-weights = Each exponential, divided by { $sum }, is a share of the whole.
 step-contribution-first = The value { $value } is scaled by its weight, { $weight }.
-step-contribution = The value { $value }, scaled by { $weight }, is stacked on top.
+step-contribution = The value { $value }, scaled by { $weight }, is added.
 step-output = The sum is the output for { $query }: its context vector.
 step-output-empty = With no weight anywhere, the output for { $query } is zero.
 step-join = The outputs of all heads, side by side, are the result.
 step-join-project = The outputs of all heads, side by side, are mixed by one more matrix into the result.
-step-nearest-word = Of all words, { $word } points most nearly the same way, with a cosine of { $similarity }.
+step-nearest-word = Of all words, { $word } points in the direction closest to it: the cosine of the angle between them is { $similarity }.
 step-nearest-word-none = The result is zero: it points nowhere, so no word is nearest.
 
 ## Controls
@@ -68,7 +68,7 @@ control-stages = Stages
 control-speed = Speed
 control-speed-value = { $speed }×
 control-temperature = temperature
-control-scaled = ÷ √dₖ
+control-scaled = divide by √dₖ
 control-query = Query
 control-head = Head
 control-head-number = Head { $number }
@@ -114,13 +114,13 @@ term-output = The output
 ## What the lesson printed
 
 quote-title = Find the slip
+quote-reveal = Show the answer
 quote-lesson = as a lesson printed it
 quote-core = computed here
 quote-sous-la-table = A lesson on attention prints these weights for { $query }. They are not the softmax of these scores: at which temperature do they come close?
 quote-sous-la-table-try = Set the temperature to { $temperature }
 quote-sous-la-table-agrees = Now they come close: the printed row is softmax at temperature { $temperature }, rounded loosely.
 quote-softmax-alone = A lesson prints these shares for the same three scores. They add up to 1, yet they are not this softmax. Which one gives it away?
-quote-softmax-alone-reveal = Show the answer
 quote-softmax-alone-answer = The third. The first two stand in the right proportion to each other; the third is too small for its score, and the others have shared out what it lost.
 
 ## Examples
@@ -149,7 +149,7 @@ dimension-gender = gender
 dimension-animal = animal
 dimension-action = action
 dimension-late = late
-dimension-modifier = modifier
+dimension-trait = trait
 dimension-colour = colour
 
 ## Errors

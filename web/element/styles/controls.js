@@ -66,6 +66,7 @@ export const controls = css`
     border: 0;
     min-height: 34px;
     padding: 0 0.55rem;
+    font-weight: 500;
     border-radius: 7px;
     white-space: nowrap;
   }
@@ -76,7 +77,6 @@ export const controls = css`
   .choice [aria-pressed="true"] {
     background: var(--ink);
     color: var(--paper);
-    font-weight: 600;
   }
   .choice.query button {
     font-style: italic;

@@ -30,8 +30,8 @@ export const formula = css`
     display: flex;
     flex-direction: column;
     align-items: start;
-    gap: 0.1rem;
-    margin-top: 0.15rem;
+    gap: 0.2rem;
+    margin-top: 0.3rem;
   }
   .filled math {
     font-size: 1.02rem;

@@ -46,24 +46,38 @@ export const narrow = css`
       padding: 0.4rem 0;
     }
     .stages {
-      order: 3;
       flex: 1 1 100%;
+      min-width: 0;
     }
     .stages button {
       flex: 1 1 auto;
-      padding: 0 0.2rem;
+      min-width: 0;
+      padding: 0 0.1rem;
+      white-space: normal;
+      line-height: 1.1;
+      font-size: clamp(0.72rem, 3.6cqi, 0.875rem);
+    }
+    .written {
+      min-height: 3.2em;
     }
     .scrub {
-      flex: 1 1 4rem;
-      min-width: 4rem;
+      flex: 1 1 3rem;
+      min-width: 3rem;
     }
     .inputs,
     .settings,
     .choices {
       gap: 0.2rem 0.8rem;
     }
+    .settings {
+      flex-wrap: nowrap;
+      font-size: 0.82rem;
+    }
     .temperature input {
-      width: 5.5rem;
+      width: 3.6rem;
+    }
+    .buttons {
+      gap: 0.2rem;
     }
     math {
       font-size: 1rem;
@@ -109,6 +123,28 @@ export const narrow = css`
     :host([embedded]) .transport {
       padding: 0.3rem 0;
       flex-wrap: nowrap;
+      gap: 0.4rem;
+    }
+    :host([embedded]) .stages button {
+      padding: 0 0.3rem;
+    }
+    :host([embedded]) .scrub {
+      flex: 1 1 0;
+      min-width: 3rem;
+    }
+    :host([embedded]) .inputs {
+      flex-wrap: nowrap;
+      gap: 0.5rem;
+    }
+    :host([embedded]) .temperature input {
+      width: 4.5rem;
+    }
+  }
+  @media (max-height: 600px) {
+    .dock {
+      position: sticky;
+      bottom: 0;
+      background: var(--paper);
     }
   }
   @media (forced-colors: active) {
@@ -121,11 +157,32 @@ export const narrow = css`
     [aria-current="step"] {
       outline: 2px solid Highlight;
     }
+    .term {
+      border-bottom: 0;
+    }
+    .term.work {
+      border-bottom: 2px solid Highlight;
+    }
+    .matrix td button {
+      border-color: Canvas;
+    }
+    .matrix .chosen button {
+      border-color: Highlight;
+    }
   }
   @media print {
+    .frame,
+    section {
+      break-inside: avoid;
+    }
+    .picture svg,
+    .matrix {
+      print-color-adjust: exact;
+    }
     .transport,
-    .settings,
-    .choices,
+    .quote button,
+    .quote details,
+    .hint,
     .transcript {
       display: none;
     }

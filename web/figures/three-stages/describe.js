@@ -1,8 +1,17 @@
 // Each step of the three stages in words, and written out in numbers.
 
-import { isProjected, largest, numberAt, rowAt, scalar, sizes, upTo } from "../../tensor.js";
+import {
+  isProjected,
+  largest,
+  numberAt,
+  rowAt,
+  scalar,
+  seenKeys,
+  sizes,
+  upTo,
+} from "../../tensor.js";
 import { nameOf, words } from "../../words.js";
-import { stepAt } from "../figure.js";
+import { motion, stepAt } from "../figure.js";
 import { timeline } from "./timeline.js";
 
 /** @typedef {import("../figure.js").Scene} Scene */
@@ -35,7 +44,29 @@ export function describe(scene, moment, selection) {
  */
 export function writeOut(scene, moment, selection) {
   const step = timeline(scene, selection)[stepAt(moment)];
-  return WRITE[step.name]?.(terms(scene, selection), step) ?? [];
+  const written = WRITE[step.name]?.(terms(scene, selection), step) ?? [];
+  // What a step makes is written when it has been made.
+  const isMade = motion(moment - stepAt(moment) + 1) >= 0.95;
+  return isMade || !isEquation(written) ? written : [...written.slice(0, -1), "\u2026"];
+}
+
+/** @param {Part[]} parts */
+const isEquation = (parts) => [" = ", " \u2248 "].includes(String(parts[parts.length - 2]));
+
+/**
+ * An equation, with the sign that is true of the numbers as they are printed.
+ * @param {Part[]} made
+ * @param {Term & {value?: number}} result
+ * @returns {Part[]}
+ */
+function equation(made, result) {
+  const isExact = [...made, result].every(
+    (part) =>
+      typeof part === "string" ||
+      !("value" in part) ||
+      Number(part.text.replace("\u2212", "-")) === part.value,
+  );
+  return [...made, isExact ? " = " : " \u2248 ", result];
 }
 
 /**
@@ -45,6 +76,7 @@ export function writeOut(scene, moment, selection) {
  */
 function terms({ trace, tokens, languages, dimensions, stages }, { head, query }) {
   const { keys, width } = sizes(trace);
+  const seen = seenKeys(trace, query);
   /** @type {(field: string, index: number[], role?: string) => Term} */
   const number = (field, index, role = field) => ({ ...numberAt(trace, field, head, index), role });
   return {
@@ -81,6 +113,8 @@ function terms({ trace, tokens, languages, dimensions, stages }, { head, query }
       text: nameOf("dimension", dimensions.keys[c]),
       role: "dimension",
     }),
+    firstSeen: seen[0],
+    lastSeen: seen[seen.length - 1],
     heaviest: largest(rowAt(trace, "weights", head, [query], keys)),
     highest: largest(rowAt(trace, "maskedScores", head, [query], keys)),
     isEmpty: Boolean(numberAt(trace, "rowIsEmpty", head, [query]).value),
@@ -159,7 +193,7 @@ const DESCRIBE = {
   }),
   sum: (t) => ({ id: "step-sum", args: { sum: t.number("rowSum", [t.query], "weight") } }),
   weight: (t, { key = 0 }) => ({
-    id: key === t.keys - 1 ? "step-weight-last" : "step-weight",
+    id: key === t.lastSeen ? "step-weight-last" : "step-weight",
     args: {
       key: t.keyWord(key),
       exponential: t.number("exponentials", [t.query, key], "weight"),
@@ -172,7 +206,7 @@ const DESCRIBE = {
     args: { sum: t.number("rowSum", [t.query], "weight") },
   }),
   contribution: (t, { key = 0 }) => ({
-    id: key === 0 ? "step-contribution-first" : "step-contribution",
+    id: key === t.firstSeen ? "step-contribution-first" : "step-contribution",
     args: { value: t.valueWord(key), weight: t.number("weights", [t.query, key], "weight") },
   }),
   output: (t) => ({
@@ -206,48 +240,33 @@ function chain(all, operator) {
 const WRITE = {
   overview(t) {
     if (t.isEmpty) return [];
-    if (!t.whole) return WRITE.sum(t, { name: "sum", stage: "softmax", duration: 0 });
-    return weightedWords(t, t.keys);
+    return t.whole ? weightedWords(t, t.keys) : sumOfExponentials(t);
   },
-  product(t, { key = 0, dimension = 0 }) {
-    const pairs = upTo(dimension + 1).map((c) => {
-      const { q, k } = t.product(key, c);
-      return /** @type {Part[]} */ ([q, "\u202f\u00b7\u202f", k]);
-    });
-    return [...chain(pairs, " + "), " = ", t.product(key, dimension).partial];
-  },
-  score: (t, { key = 0 }) =>
-    WRITE.product(t, { name: "product", stage: "", duration: 0, key, dimension: t.width - 1 }),
-  sum(t) {
-    const all = upTo(t.keys).map((key) => [t.number("exponentials", [t.query, key], "weight")]);
-    return [...chain(all, " + "), " = ", t.number("rowSum", [t.query], "weight")];
-  },
-  shift: (t) =>
-    [
+  product: (t, { key = 0, dimension = 0 }) => dotProduct(t, key, dimension),
+  score: (t, { key = 0 }) => dotProduct(t, key, t.width - 1),
+  sum: sumOfExponentials,
+  shift(t) {
+    const made = [
       t.number("maskedScores", [t.query, t.highest], "score"),
       " \u2212 ",
-      parenthesised(t.number("rowMax", [t.query], "score")),
-      " = ",
-      t.number("shifted", [t.query, t.highest], "score"),
-    ].flat(),
-  exponential: (t) => [
-    "exp(",
-    t.number("shifted", [t.query, t.highest], "score"),
-    ") = ",
-    t.number("exponentials", [t.query, t.highest], "weight"),
-  ],
-  weight: (t, { key = 0 }) => [
-    "exp(",
-    t.number("shifted", [t.query, key], "score"),
-    ") / ",
-    t.number("rowSum", [t.query], "weight"),
-    " = ",
-    t.number("exponentials", [t.query, key], "weight"),
-    " / ",
-    t.number("rowSum", [t.query], "weight"),
-    " = ",
-    t.number("weights", [t.query, key], "weight"),
-  ],
+      ...inBrackets(t.number("rowMax", [t.query], "score")),
+    ];
+    return equation(made, t.number("shifted", [t.query, t.highest], "score"));
+  },
+  exponential: (t) =>
+    equation(
+      ["exp(", t.number("shifted", [t.query, t.highest], "score"), ")"],
+      t.number("exponentials", [t.query, t.highest], "weight"),
+    ),
+  weight(t, { key = 0 }) {
+    const made = [
+      "exp(",
+      t.number("shifted", [t.query, key], "score"),
+      ") / ",
+      t.number("rowSum", [t.query], "weight"),
+    ];
+    return equation(made, t.number("weights", [t.query, key], "weight"));
+  },
   contribution: (t, { key = 0 }) => weightedWords(t, key + 1),
   output: (t) => (t.isEmpty ? [] : weightedWords(t, t.keys)),
   nearest_word(t) {
@@ -261,12 +280,27 @@ const WRITE = {
 };
 
 /**
- * A negative number in brackets, where a minus stands before it.
+ * A negative number in brackets, where a sign stands before it.
  * @param {Term & {value?: number}} number
  * @returns {Part[]}
  */
-function parenthesised(number) {
+function inBrackets(number) {
   return (number.value ?? 0) < 0 ? ["(", number, ")"] : [number];
+}
+
+/** @type {(t: Terms, key: number, dimension: number) => Part[]} */
+function dotProduct(t, key, dimension) {
+  const pairs = upTo(dimension + 1).map((c) => {
+    const { q, k } = t.product(key, c);
+    return [...inBrackets(q), "\u202f\u00b7\u202f", ...inBrackets(k)];
+  });
+  return equation(chain(pairs, " + "), t.product(key, dimension).partial);
+}
+
+/** @type {(t: Terms) => Part[]} */
+function sumOfExponentials(t) {
+  const all = upTo(t.keys).map((key) => [t.number("exponentials", [t.query, key], "weight")]);
+  return equation(chain(all, " + "), t.number("rowSum", [t.query], "weight"));
 }
 
 /** @type {(t: Terms, count: number) => Part[]} */

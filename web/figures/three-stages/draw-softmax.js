@@ -2,7 +2,7 @@
 
 import { svg } from "lit";
 import { barMark, numberMark, remarkMark, wordMark } from "../../picture/marks.js";
-import { numberAt, rowAt, scalar, sizes, upTo } from "../../tensor.js";
+import { isScaled, numberAt, rowAt, scalar, seenKeys, sizes, upTo } from "../../tensor.js";
 import { words } from "../../words.js";
 import { motion, staggered } from "../figure.js";
 import { addedUp, emptyNumber } from "./draw-dot-product.js";
@@ -36,7 +36,10 @@ export function filled(pen, column, key) {
   if (at.has("empty") && ["shifted", "exponentials", "weights"].includes(column)) {
     return staggered(at.of("empty"), key, keys);
   }
-  if (column === "weights" && !at.has("weights")) return motion(at.of("weight", key));
+  if (column === "weights" && !at.has("weights")) {
+    const isSeen = seenKeys(scene.trace, pen.selection.query).includes(key);
+    return isSeen ? motion(at.of("weight", key)) : motion(at.of("sum"));
+  }
   const { step } = COLUMNS[column];
   return staggered(at.of(column === "weights" ? "weights" : step), key, keys);
 }
@@ -45,8 +48,10 @@ export function filled(pen, column, key) {
 export function drawSoftmax(pen, group) {
   const columns = /** @type {Column[]} */ (pen.layout.columns);
   return svg`${columns[0] === "scores" ? drawLabels(pen) : ""}
-    ${columns.map(
-      (column, at) => svg`<g class=${pen.lit(COLUMNS[column].term)}
+    ${columns.map((column, at) =>
+      column === "uncappedScores" && !isScaled(pen.scene.trace)
+        ? ""
+        : svg`<g class=${pen.lit(COLUMNS[column].term)}
         data-term=${COLUMNS[column].term}>${drawColumn(pen, column, edgeOf(pen, at))}</g>`,
     )}
     <g class=${pen.lit("weights")} data-term="weights">
@@ -82,7 +87,7 @@ function drawColumn(pen, column, edge) {
   const { scale, top } = layout;
   const { head, query } = selection;
   const rows = upTo(sizes(scene.trace).keys);
-  return svg`${remarkMark(edge, top - 8, words(`column-${COLUMN_NAMES[column]}`), { size: Math.max(9, Math.min(scale.small, scale.column * 0.26)), anchor: "end" })}
+  return svg`${remarkMark(edge, top - 8, words(`column-${COLUMN_NAMES[column]}`), { size: Math.max(9.5, Math.min(scale.small, scale.column * 0.26)), anchor: "end" })}
     ${drawApplied(pen, column, edge)}
     ${rows.map((key) => {
       const middle = pen.rowMiddle(key);

@@ -2,7 +2,16 @@
 
 import { svg } from "lit";
 import { dimensionMarks, numberMark, remarkMark, wordMark } from "../../picture/marks.js";
-import { joinsHeads, largestSize, numberAt, rowAt, sizes, upTo, valuesAt } from "../../tensor.js";
+import {
+  joinsHeads,
+  largestSize,
+  numberAt,
+  rowAt,
+  seenKeys,
+  sizes,
+  upTo,
+  valuesAt,
+} from "../../tensor.js";
 import { words } from "../../words.js";
 import { between, motion } from "../figure.js";
 import { dimensionNames } from "./dimension-names.js";
@@ -36,12 +45,13 @@ export function drawWeightedSum(pen) {
  * How many contributions have been stacked.
  * @param {Pen} pen
  */
-function stacked({ scene, at }) {
+function stacked({ scene, at, selection }) {
   const { keys } = sizes(scene.trace);
   if (!at.has("contribution")) return at.of("output") > 0 ? keys : 0;
-  let count = 0;
-  while (count < keys && motion(at.of("contribution", count)) >= 0.95) count += 1;
-  return count;
+  const seen = seenKeys(scene.trace, selection.query);
+  const stackedKeys = seen.filter((key) => motion(at.of("contribution", key)) >= 0.95);
+  if (stackedKeys.length === 0) return 0;
+  return stackedKeys.length === seen.length ? keys : seen[stackedKeys.length - 1] + 1;
 }
 
 /** @type {(pen: Pen, key: number) => unknown} */

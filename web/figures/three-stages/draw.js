@@ -39,7 +39,7 @@ const DRAW = { dot_product: drawDotProduct, softmax: drawSoftmax, weighted_sum: 
  */
 export function draw(scene, moment, selection, width) {
   const at = progress(timeline(scene, selection), moment);
-  const layout = layOut(scene, width);
+  const layout = layOut(scene, width, at.step.stage);
   const { top, scale } = layout;
   /** @type {Pen} */
   const pen = {

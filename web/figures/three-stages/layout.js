@@ -23,11 +23,13 @@ import { dimensionNames } from "./dimension-names.js";
 /** @type {Scale[]} */
 const SCALES = [
   { cell: 46, row: 46, font: 14, small: 12, column: 62, bar: 84, gap: 44 },
-  { cell: 42, row: 42, font: 13, small: 11.5, column: 54, bar: 60, gap: 32 },
+  { cell: 44, row: 44, font: 13.5, small: 11.5, column: 56, bar: 66, gap: 30 },
   { cell: 37, row: 37, font: 12, small: 11, column: 46, bar: 44, gap: 20 },
-  { cell: 32, row: 33, font: 11.5, small: 10.5, column: 37, bar: 20, gap: 8 },
-  { cell: 28, row: 28, font: 10.5, small: 10, column: 33, bar: 10, gap: 6 },
+  { cell: 32, row: 33, font: 11.5, small: 10.5, column: 36, bar: 16, gap: 6 },
+  { cell: 28, row: 28, font: 10.5, small: 10, column: 32, bar: 10, gap: 6 },
 ];
+
+const SMALLEST = SCALES[SCALES.length - 1];
 
 /**
  * One stage's place. Columns and rows are relative to its corner.
@@ -57,27 +59,32 @@ const SCALES = [
 /**
  * @param {Scene} scene
  * @param {number} width that there is, in pixels
+ * @param {string} [working] the stage at work: where the stages do not fit side by side, it alone
+ *   is shown, so that it stays in sight
  * @returns {Layout}
  */
-export function layOut(scene, width) {
+export function layOut(scene, width, working = "overview") {
   const stagesFit = (/** @type {Scale} */ scale) => total(scene, scale, false) <= width;
   const widestFits = (/** @type {Scale} */ scale) => total(scene, scale, true) <= width;
   const beside = SCALES.find(stagesFit);
-  const scale = beside ?? SCALES.find(widestFits) ?? SCALES[SCALES.length - 1];
-  return place(scene, scale, !beside, width);
+  const scale = beside ?? SCALES.find(widestFits) ?? SMALLEST;
+  return place(scene, scale, !beside, width, working);
 }
 
 /**
- * The columns of numbers in the softmax stage. Where the stages stand apart, the scores that it
+ * The columns of numbers in the softmax stage. The scaled scores keep their place where nothing
+ * scales, so that the picture stands still while a temperature is tried; the smallest picture has
+ * no room for that. Where the stages stand apart, the scores that it
  * begins with are repeated.
  * @param {Scene} scene
  * @param {boolean} stacked
+ * @param {Scale} scale
  */
-function softmaxColumns(scene, stacked) {
+function softmaxColumns(scene, stacked, scale) {
   const repeated = stacked || scene.stages[0] === "softmax";
   return [
     ...(repeated ? ["scores"] : []),
-    ...(isScaled(scene.trace) ? ["uncappedScores"] : []),
+    ...(isScaled(scene.trace) || scale !== SMALLEST ? ["uncappedScores"] : []),
     ...(isCapped(scene.trace) ? ["scaledScores"] : []),
     ...(isMasked(scene.trace) ? ["maskedScores"] : []),
     "shifted",
@@ -120,7 +127,8 @@ function widths(scene, scale, stacked) {
   /** @type {Record<string, number>} */
   const stages = {
     dot_product: label + width * scale.cell + 8 + scale.column + scale.bar,
-    softmax: repeatedLabel + softmaxColumns(scene, stacked).length * scale.column + scale.bar + 12,
+    softmax:
+      repeatedLabel + softmaxColumns(scene, stacked, scale).length * scale.column + scale.bar + 12,
     weighted_sum: weightColumn(scale) + shownWidth * scale.cell + words,
   };
   return { label, stages };
@@ -146,8 +154,8 @@ function total(scene, scale, stacked) {
   return sum;
 }
 
-/** @type {(scene: Scene, scale: Scale, stacked: boolean, width: number) => Layout} */
-function place(scene, scale, stacked, width) {
+/** @type {(scene: Scene, scale: Scale, stacked: boolean, width: number, working: string) => Layout} */
+function place(scene, scale, stacked, width, working) {
   const { keys } = sizes(scene.trace);
   const { label, stages } = widths(scene, scale, stacked);
   const head = scale.font * 3.2 + 4;
@@ -159,7 +167,9 @@ function place(scene, scale, stacked, width) {
 
   let x = 0;
   let y = 0;
-  const groups = scene.stages.map((stage) => {
+  const alone = stacked && scene.stages.includes(working);
+  const shown = alone ? [working] : scene.stages;
+  const groups = shown.map((stage) => {
     const own = /** @type {Record<string, number>} */ (footHeight)[stage];
     const group = { stage, x, y, width: stages[stage], height: foot + own };
     if (stacked) y += group.height + scale.gap;
@@ -179,7 +189,7 @@ function place(scene, scale, stacked, width) {
     top,
     foot,
     slanted: slanted(scene, scale),
-    columns: softmaxColumns(scene, stacked),
+    columns: softmaxColumns(scene, stacked, scale),
     groups,
   };
 }

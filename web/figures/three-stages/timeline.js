@@ -1,6 +1,15 @@
 // The steps of the three stages, in order, for the row of one query.
 
-import { isCapped, isMasked, isScaled, joinsHeads, numberAt, sizes, upTo } from "../../tensor.js";
+import {
+  isCapped,
+  isMasked,
+  isScaled,
+  joinsHeads,
+  numberAt,
+  seenKeys,
+  sizes,
+  upTo,
+} from "../../tensor.js";
 
 /** @typedef {import("../figure.js").Scene} Scene */
 /** @typedef {import("../figure.js").Row} Row */
@@ -36,12 +45,12 @@ function dotProductSteps({ trace }, { head, query }) {
   const stage = "dot_product";
   const { keys, width } = sizes(trace);
   if (keys * width > PAIRS_STEP_BY_STEP) {
-    return upTo(keys).map((key) => ({ name: "score", stage, key, duration: 900 }));
+    return upTo(keys).map((key) => ({ name: "score", stage, key, duration: 1500 }));
   }
   return upTo(keys).flatMap((key) =>
     upTo(width).map((dimension) => {
       const product = numberAt(trace, "products", head, [query, key, dimension]);
-      return { name: "product", stage, key, dimension, duration: product.value ? 900 : 450 };
+      return { name: "product", stage, key, dimension, duration: product.value ? 1500 : 600 };
     }),
   );
 }
@@ -52,17 +61,18 @@ function softmaxSteps({ trace }, { head, query }) {
   const { keys } = sizes(trace);
   /** @type {Step[]} */
   const steps = [];
-  if (isScaled(trace)) steps.push({ name: "scale", stage, duration: 900 });
-  if (isCapped(trace)) steps.push({ name: "cap", stage, duration: 900 });
-  if (isMasked(trace)) steps.push({ name: "mask", stage, duration: 900 });
+  if (isScaled(trace)) steps.push({ name: "scale", stage, duration: 1800 });
+  if (isCapped(trace)) steps.push({ name: "cap", stage, duration: 1800 });
+  if (isMasked(trace)) steps.push({ name: "mask", stage, duration: 1800 });
   if (numberAt(trace, "rowIsEmpty", head, [query]).value) {
-    return [...steps, { name: "empty", stage, duration: 900 }];
+    return [...steps, { name: "empty", stage, duration: 1800 }];
   }
   for (const name of ["maximum", "shift", "exponential", "sum"]) {
-    steps.push({ name, stage, duration: 900 });
+    steps.push({ name, stage, duration: 1800 });
   }
-  if (keys > WEIGHTS_STEP_BY_STEP) return [...steps, { name: "weights", stage, duration: 900 }];
-  return [...steps, ...upTo(keys).map((key) => ({ name: "weight", stage, key, duration: 700 }))];
+  const seen = seenKeys(trace, query);
+  if (keys > WEIGHTS_STEP_BY_STEP) return [...steps, { name: "weights", stage, duration: 1800 }];
+  return [...steps, ...seen.map((key) => ({ name: "weight", stage, key, duration: 1200 }))];
 }
 
 /** @type {(scene: Scene, row: Row) => Step[]} */
@@ -71,12 +81,12 @@ function weightedSumSteps({ trace }, { head, query }) {
   /** @type {Step[]} */
   const steps = [];
   if (!numberAt(trace, "rowIsEmpty", head, [query]).value) {
-    for (const key of upTo(sizes(trace).keys)) {
-      steps.push({ name: "contribution", stage, key, duration: 900 });
+    for (const key of seenKeys(trace, query)) {
+      steps.push({ name: "contribution", stage, key, duration: 1500 });
     }
   }
   steps.push({ name: "output", stage, duration: 600 });
-  if (joinsHeads(trace)) steps.push({ name: "join", stage, duration: 900 });
-  if (trace.words.length) steps.push({ name: "nearest_word", stage, duration: 900 });
+  if (joinsHeads(trace)) steps.push({ name: "join", stage, duration: 1800 });
+  if (trace.words.length) steps.push({ name: "nearest_word", stage, duration: 1800 });
   return steps;
 }
