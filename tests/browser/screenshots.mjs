@@ -70,7 +70,6 @@ async function takeAll(page, url, folder) {
 /** The figure alone, resting in the middle of the weighted sum. */
 async function takeReadmePicture(/** @type {Page} */ page, /** @type {string} */ url) {
   await open(page, url, DESK, false);
-  await seekStep(page, AT_WORK.weighted_sum);
   const { x, y, width, height } = await page.$eval(inside(".picture svg"), (picture) => {
     const { x, y, width, height } = picture.getBoundingClientRect();
     return { x: x + scrollX, y: y + scrollY, width, height };

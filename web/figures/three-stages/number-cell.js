@@ -11,7 +11,7 @@ import { cellMark, numberMark } from "../../picture/marks.js";
  * @param {Scale} scale
  * @param {number} x left edge of the cell
  */
-export const numberEdge = ({ cell }, x) => x + cell * 0.89;
+export const numberEdge = ({ cell }, x) => x + cell * 0.86;
 
 /**
  * @param {Scale} scale
