@@ -227,8 +227,9 @@ export type CheckInput = TraceInput & {
   head?: number;
   query: number;
   /**
-   * Digits with a point or a comma, such as "0.10" or "-2,5"; the minus may be U+2212. A number is right where the
-   * right value, rounded to as many decimals, equals it; a half may be rounded either way.
+   * Digits with a point or a comma, such as "0.10" or "-2,5"; the minus may be U+2212. A number is
+   * right where the right value, rounded to as many decimals, equals it; a half may be rounded
+   * either way.
    */
   typed: readonly string[];
 };
