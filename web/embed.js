@@ -2,8 +2,8 @@
 
 import "./element/attention-playground.js";
 
-const playground = /** @type {HTMLElement} */ (document.querySelector("attention-playground"));
+const playground = document.querySelector("attention-playground");
 
 for (const [name, value] of new URLSearchParams(location.search)) {
-  if (["figure", "scenario", "step"].includes(name)) playground.setAttribute(name, value);
+  if (["figure", "scenario", "step"].includes(name)) playground?.setAttribute(name, value);
 }

@@ -18,11 +18,20 @@ list.setAttribute("aria-label", words("examples"));
 
 /** Shows the example that the address names after '#'; the first where it names none. */
 function show() {
-  const name = location.hash.slice(1) || scenarios[0].name;
+  const name = decoded(location.hash.slice(1)) || scenarios[0].name;
   playground.setAttribute("scenario", name);
   for (const link of links) {
     if (link.hash === `#${name}`) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
+  }
+}
+
+/** @param {string} text as an address spells it; as it stands where it is spelled wrong */
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
   }
 }
 

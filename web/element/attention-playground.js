@@ -51,8 +51,10 @@ export class AttentionPlayground extends LitElement {
 
   constructor() {
     super();
-    this.figure = FIRST_FIGURE;
-    this.scenario = scenarios[0].name;
+    /** @type {string | null} null = the first one */
+    this.figure = null;
+    /** @type {string | null} null = the first one */
+    this.scenario = null;
     this.step = 0;
     this.embedded = false;
     /** @type {import("../store.js").Store | null} */
@@ -70,7 +72,8 @@ export class AttentionPlayground extends LitElement {
     /** @type {Element | null} */
     this.observed = null;
     this.observer = new ResizeObserver(([entry]) => {
-      this.width = Math.floor(entry.contentRect.width);
+      // In the next frame: a change of size within this one would be reported as a loop.
+      requestAnimationFrame(() => (this.width = Math.floor(entry.contentRect.width)));
     });
   }
 
@@ -90,7 +93,8 @@ export class AttentionPlayground extends LitElement {
   }
 
   get shownFigure() {
-    return Object.hasOwn(figures, this.figure) ? figures[this.figure] : figures[FIRST_FIGURE];
+    const name = this.figure ?? FIRST_FIGURE;
+    return figures[Object.hasOwn(figures, name) ? name : FIRST_FIGURE];
   }
 
   connectedCallback() {
@@ -112,7 +116,7 @@ export class AttentionPlayground extends LitElement {
   async start() {
     try {
       const core = await loadCore();
-      const start = initialState(this.scenario);
+      const start = initialState(this.scenario ?? "");
       this.store = createStore(core, this.shownFigure, start, this.redraw);
       this.dispatch({ type: "seek", moment: Math.round(this.step) || 0 });
     } catch (error) {
@@ -124,7 +128,7 @@ export class AttentionPlayground extends LitElement {
   /** @param {import("lit").PropertyValues} changed */
   willUpdate(changed) {
     if (!changed.has("scenario") || !this.store) return;
-    const name = scenarioNamed(this.scenario)?.name ?? scenarios[0].name;
+    const name = scenarioNamed(this.scenario ?? "")?.name ?? scenarios[0].name;
     if (name !== this.store.state.scenario) this.dispatch({ type: "choose-example", name });
   }
 
@@ -285,17 +289,22 @@ function introTemplate({ name }, { tokens, languages }, selection, embedded) {
   </header>`;
 }
 
+/** @param {string} name as somebody wrote it in an address */
+const shortened = (name) => (name.length > 40 ? `${name.slice(0, 40)}\u2026` : name);
+
 /**
  * Says when a name that was asked for is not known, and what is shown instead.
- * @type {(figure: string, scenario: string, shown: string) => unknown}
+ * @type {(figure: string | null, scenario: string | null, shown: string) => unknown}
  */
 function noticeTemplate(figure, scenario, shown) {
   const notices = [];
-  if (!Object.hasOwn(figures, figure)) {
-    notices.push(words("error-figure", { name: figure, instead: FIRST_FIGURE }));
+  if (figure && !Object.hasOwn(figures, figure)) {
+    notices.push(words("error-figure", { name: shortened(figure), instead: FIRST_FIGURE }));
   }
-  if (!scenarioNamed(scenario)) {
-    notices.push(words("error-example", { name: scenario, instead: words(`example-${shown}`) }));
+  if (scenario && !scenarioNamed(scenario)) {
+    notices.push(
+      words("error-example", { name: shortened(scenario), instead: words(`example-${shown}`) }),
+    );
   }
   return notices.map((notice) => html`<p class="failure" role="status">${notice}</p>`);
 }

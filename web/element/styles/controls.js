@@ -54,6 +54,9 @@ export const controls = css`
     border-style: dashed;
     cursor: default;
   }
+  .choice {
+    flex-wrap: wrap;
+  }
   .stages,
   .choice {
     display: flex;

@@ -175,6 +175,13 @@ export const narrow = css`
     section {
       break-inside: avoid;
     }
+    .picture {
+      overflow: visible;
+    }
+    .picture svg {
+      max-width: 100%;
+      height: auto;
+    }
     .picture svg,
     .matrix {
       print-color-adjust: exact;

@@ -5,6 +5,9 @@ import { css } from "lit";
 export const page = css`
   :host {
     display: block;
+    inline-size: 100%;
+    min-inline-size: 260px;
+    direction: ltr;
     color: var(--ink);
     font:
       16px/1.5 system-ui,
@@ -55,6 +58,7 @@ export const page = css`
     border-inline-start: 3px solid var(--ink);
     padding: 0.5rem 0.9rem;
     margin: 0.75rem 0;
+    overflow-wrap: anywhere;
   }
   .frame {
     background: var(--paper);
