@@ -230,6 +230,7 @@ inBrowsers({}, (visit) => {
 
   test("what the lesson printed comes out at the temperature that the page offers", async (t) => {
     const page = await visit(t);
+    await click(page, ".quote summary");
     await click(page, ".quote button");
     assert.equal((await stateOf(page)).settings.temperature, 0.5);
     assert.deepEqual(await texts(page, ".quote [data-quoted]"), [
