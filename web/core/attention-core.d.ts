@@ -184,7 +184,7 @@ export interface Trace {
   maskedScores: Tensor;
   /** [H] (Nq): largest masked score; 0 where the row is empty. */
   rowMax: Tensor;
-  /** [H] (Nq, Nk): masked score - row maximum. */
+  /** [H] (Nq, Nk): masked score - row maximum; -Infinity where hidden or where that overflows. */
   shifted: Tensor;
   /** [H] (Nq, Nk): exp(shifted). */
   exponentials: Tensor;
@@ -192,7 +192,7 @@ export interface Trace {
   rowSum: Tensor;
   /** [H] (Nq, Nk): exponential / row sum; 0 where the row is empty. */
   weights: Tensor;
-  /** [H] (Nq, Nk): running sum of the weights over j, up to 1; 0 where the row is empty. */
+  /** [H] (Nq, Nk): running sum of the weights over j, up to 1 but for rounding; 0 where the row is empty. */
   partialWeights: Tensor;
   /** [H] (Nq): 1 where every key is hidden, else 0. */
   rowIsEmpty: Tensor<Uint8Array>;

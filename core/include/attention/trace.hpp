@@ -33,7 +33,7 @@ struct HeadTrace {
   Tensor<2> scaled_scores;    ///< (Nq, Nk) the same, soft-capped where asked
   Tensor<2> masked_scores;    ///< (Nq, Nk) scaled score + mask; -inf where hidden
   Tensor<1> row_max;          ///< (Nq) largest masked score; 0 where the row is empty
-  Tensor<2> shifted;          ///< (Nq, Nk) masked score - row_max
+  Tensor<2> shifted;          ///< (Nq, Nk) masked score - row_max; -inf also where that overflows
   Tensor<2> exponentials;     ///< (Nq, Nk) exp(shifted)
   Tensor<1> row_sum;          ///< (Nq) sum of the exponentials; 0 where the row is empty
   Tensor<2> weights;          ///< (Nq, Nk) exponential / row_sum; 0 where it is empty
