@@ -413,7 +413,10 @@ inBrowsers({}, (visit) => {
     }));
     assert.equal(live, "polite");
     assert.equal(said, (await texts(page, ".sentence"))[0]);
-    assert.match(said ?? "", /^The query sous meets the key chat\. On noun, 0\.10 times 1\.00 is 0\.10/);
+    assert.match(
+      said ?? "",
+      /^The query sous meets the key chat\. On noun, 0\.10 times 1\.00 is 0\.10/,
+    );
     const spoken = await page.$eval(FIGURE, async (/** @type {any} */ figure) => {
       const spoken = new Set();
       figure.dispatch({ type: "play" });
