@@ -15,3 +15,15 @@ export function formatNumber(value) {
   const text = size.toFixed(size >= 1e4 ? 0 : size >= 1e3 ? 1 : 2);
   return value < 0 && Number(text) !== 0 ? MINUS + text : text;
 }
+
+/**
+ * A number at six significant digits, for derivations.
+ * @param {number} value
+ * @returns {string}
+ */
+export function formatPrecisely(value) {
+  if (!Number.isFinite(value)) return formatNumber(value);
+  return String(Number(value.toPrecision(6)))
+    .replaceAll("-", MINUS)
+    .replace("e+", "e");
+}

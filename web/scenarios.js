@@ -37,11 +37,10 @@ export const scenarioNamed = (name) => scenarios.find((scenario) => scenario.nam
  * Everything a figure needs to know of an example besides its trace.
  * @param {Scenario} scenario
  * @param {import("./core/attention-core.js").Trace} trace
- * @param {TraceInput} [input] that the trace was computed of
  * @returns {import("./figures/figure.js").Scene}
  */
-export function sceneOf(scenario, trace, input = scenario.input) {
-  const { tokens, languages, dimensions, stages = STAGES } = scenario;
+export function sceneOf(scenario, trace) {
+  const { tokens, languages, dimensions, input, stages = STAGES } = scenario;
   const { keys, values, result } = dimensions;
   const byHead = Array.from({ length: headCount(trace) }, (_, head) => values[head]);
   const named = byHead.every(Array.isArray) ? byHead : byHead.map(() => values);

@@ -1,5 +1,6 @@
 // The one state of a figure, and the named actions that change it.
 
+import { EDITS } from "./edit.js";
 import { stepAt } from "./figures/figure.js";
 import { scenarioNamed, scenarios } from "./scenarios.js";
 
@@ -8,8 +9,7 @@ import { scenarioNamed, scenarios } from "./scenarios.js";
 /**
  * @typedef {object} State
  * @property {number} version of this shape
- * @property {string} scenario name of the example
- * @property {{temperature: number, scaled: boolean}} settings that change the example's input
+ * @property {import("./scenarios.js").Scenario} example as it stands, with the reader's changes
  * @property {{head: number, query: number}} selection
  * @property {number} moment see figures/figure.js
  * @property {number | null} until the moment at which playing stops; null = paused
@@ -18,8 +18,6 @@ import { scenarioNamed, scenarios } from "./scenarios.js";
 
 /**
  * @typedef {{type: "choose-example", name: string}
- *   | {type: "set-temperature", temperature: number}
- *   | {type: "set-scaled", scaled: boolean}
  *   | {type: "set-speed", speed: number}
  *   | {type: "select", query?: number, head?: number}
  *   | {type: "seek", moment: number}
@@ -27,7 +25,8 @@ import { scenarioNamed, scenarios } from "./scenarios.js";
  *   | {type: "seek-stage", stage: string}
  *   | {type: "next"} | {type: "previous"} | {type: "next-stage"} | {type: "previous-stage"}
  *   | {type: "first"} | {type: "last"} | {type: "play"} | {type: "pause"}
- *   | {type: "tick", elapsed: number}} Action
+ *   | {type: "tick", elapsed: number}
+ *   | import("./edit.js").Edit} Action
  */
 
 /** @typedef {Action["type"]} ActionType */
@@ -40,27 +39,16 @@ export const SPEEDS = [0.25, 0.5, 1, 2, 4];
  * @returns {State}
  */
 export function initialState(name) {
-  const { input, selection, name: known } = scenarioNamed(name) ?? scenarios[0];
+  const example = scenarioNamed(name) ?? scenarios[0];
+  const { selection } = example;
   return {
-    version: 1,
-    scenario: known,
-    settings: { temperature: input.temperature ?? 1, scaled: input.scoring === "scaled-dot" },
+    version: 2,
+    example,
     selection: { head: selection?.head ?? 0, query: selection?.query ?? 0 },
     moment: 0,
     until: null,
     speed: 1,
   };
-}
-
-/**
- * The input of the core that a state stands for.
- * @param {State} state
- */
-export function inputOf({ scenario, settings }) {
-  const { input } = /** @type {import("./scenarios.js").Scenario} */ (scenarioNamed(scenario));
-  /** @type {"scaled-dot" | "dot"} */
-  const scoring = settings.scaled ? "scaled-dot" : "dot";
-  return { ...input, scoring, temperature: settings.temperature };
 }
 
 /** @type {(moment: number, steps: Step[]) => number} */
@@ -76,21 +64,39 @@ const rest = (state, moment, steps) => ({ ...state, moment: within(moment, steps
  * @returns {State}
  */
 export function reduce(state, action, steps) {
-  return /** @type {(state: State, action: any, steps: Step[]) => State} */ (ACTIONS[action.type])(
-    state,
-    action,
-    steps,
-  );
+  if (Object.hasOwn(EDITS, action.type)) return edited(state, action);
+  return /** @type {(state: State, action: any, steps: Step[]) => State} */ (
+    ACTIONS[/** @type {keyof typeof ACTIONS} */ (action.type)]
+  )(state, action, steps);
 }
 
-/** @type {{[T in ActionType]: (state: State, action: Extract<Action, {type: T}>, steps: Step[]) => State}} */
+/**
+ * A change to the example; a query that is gone gives way to the last one.
+ * @param {State} state
+ * @param {any} action
+ * @returns {State}
+ */
+function edited(state, action) {
+  const edit = EDITS[/** @type {import("./edit.js").Edit["type"]} */ (action.type)];
+  const example = /** @type {Function} */ (edit)(state.example, action);
+  return withExample(state, example);
+}
+
+/**
+ * @param {State} state
+ * @param {State["example"]} example
+ * @returns {State}
+ */
+export function withExample(state, example) {
+  const query = Math.min(state.selection.query, example.tokens.queries.length - 1);
+  const selection =
+    query === state.selection.query ? state.selection : { ...state.selection, query };
+  return { ...state, example, selection };
+}
+
+/** @type {{[T in Exclude<ActionType, import("./edit.js").Edit["type"]>]: (state: State, action: Extract<Action, {type: T}>, steps: Step[]) => State}} */
 const ACTIONS = {
   "choose-example": (state, { name }) => ({ ...initialState(name), speed: state.speed }),
-  "set-temperature": (state, { temperature }) => ({
-    ...state,
-    settings: { ...state.settings, temperature },
-  }),
-  "set-scaled": (state, { scaled }) => ({ ...state, settings: { ...state.settings, scaled } }),
   "set-speed": (state, { speed }) => ({ ...state, speed }),
   select: (state, { query, head }) => ({
     ...state,

@@ -1,16 +1,15 @@
 // The state of a figure with what follows from it, and the one way to change both.
 
-import { sceneOf, scenarioNamed, scenarios } from "./scenarios.js";
-import { inputOf, keepPlace, reduce } from "./state.js";
+import { sceneOf } from "./scenarios.js";
+import { keepPlace, reduce, withExample } from "./state.js";
 import { words } from "./words.js";
 
 /** @typedef {import("./state.js").State} State */
-/** @typedef {import("./state.js").Action} Action */
+/** @typedef {import("./state.js").Action | {type: "undo"} | {type: "redo"}} Action */
 
 /**
  * What follows from a state.
  * @typedef {object} Derived
- * @property {import("./scenarios.js").Scenario} scenario
  * @property {import("./figures/figure.js").Scene} scene
  * @property {import("./figures/figure.js").Step[]} steps
  */
@@ -27,20 +26,54 @@ export function createStore(core, figure, start, changed) {
   /** @type {string | null} */
   let failure = null;
 
+  /** @type {State["example"][]} */
+  const past = [];
+  /** @type {State["example"][]} */
+  let future = [];
+  /** The gesture of the last change, such as one drag: its changes are undone as one. */
+  let gesture = "";
+
   /**
    * @param {State} next
    * @returns {Derived}
    */
-  function derive(next) {
-    const scenario = scenarioNamed(next.scenario) ?? scenarios[0];
-    const input = inputOf(next);
-    const scene = sceneOf(scenario, core.trace(input), input);
-    return { scenario, scene, steps: figure.timeline(scene, next.selection) };
+  function derive({ example, selection }) {
+    const scene = sceneOf(example, core.trace(example.input));
+    return { scene, steps: figure.timeline(scene, selection) };
   }
 
-  /** @type {(next: State) => boolean} */
-  const computesAnew = ({ scenario, settings, selection }) =>
-    scenario !== state.scenario || settings !== state.settings || selection !== state.selection;
+  /**
+   * Makes a state the present one, if the core can compute it.
+   * @param {State} next
+   * @returns {boolean}
+   */
+  function become(next) {
+    if (next.example !== state.example || next.selection !== state.selection) {
+      const before = derived.steps;
+      try {
+        derived = derive(next);
+      } catch (error) {
+        failure = words("error-input", { reason: /** @type {Error} */ (error).message });
+        return false;
+      }
+      const sameExample = next.example.name === state.example.name;
+      next = sameExample ? keepPlace(next, before, derived.steps) : next;
+    }
+    state = next;
+    failure = null;
+    return true;
+  }
+
+  /** @type {(from: State["example"][], to: State["example"][]) => void} */
+  function travel(from, to) {
+    const example = from[from.length - 1];
+    if (!example) return;
+    const present = state.example;
+    if (!become(withExample(state, example))) return;
+    from.pop();
+    to.push(present);
+    gesture = "";
+  }
 
   return {
     get state() {
@@ -54,21 +87,28 @@ export function createStore(core, figure, start, changed) {
       return failure;
     },
 
-    /** @param {Action} action */
-    dispatch(action) {
-      const next = reduce(state, action, derived.steps);
-      try {
-        if (computesAnew(next)) {
-          const before = derived.steps;
-          derived = derive(next);
-          const same = next.scenario === state.scenario;
-          state = same ? keepPlace(next, before, derived.steps) : next;
-        } else {
-          state = next;
+    get canUndo() {
+      return past.length > 0;
+    },
+    get canRedo() {
+      return future.length > 0;
+    },
+
+    /**
+     * @param {Action} action
+     * @param {string} [ofGesture] name of the gesture that the action is part of
+     */
+    dispatch(action, ofGesture = "") {
+      if (action.type === "undo") travel(past, future);
+      else if (action.type === "redo") travel(future, past);
+      else {
+        const before = state.example;
+        const isNew = become(reduce(state, action, derived.steps)) && state.example !== before;
+        if (isNew) {
+          if (!ofGesture || ofGesture !== gesture) past.push(before);
+          future = [];
+          gesture = ofGesture;
         }
-        failure = null;
-      } catch (error) {
-        failure = words("error-input", { reason: /** @type {Error} */ (error).message });
       }
       changed();
     },

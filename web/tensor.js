@@ -149,6 +149,19 @@ export function rowAt(trace, field, head, index, length) {
 }
 
 /**
+ * A place in a tensor taken apart into head and place within the head.
+ * @param {Trace} trace
+ * @param {string} field
+ * @param {number[]} index full
+ * @returns {{head: number, index: number[]}}
+ */
+export function placeOf(trace, field, index) {
+  return hasHeadAxis(trace) && !SHARED.has(field)
+    ? { head: index[0], index: index.slice(1) }
+    : { head: 0, index };
+}
+
+/**
  * All values under a place, for scales of colour and length.
  * @param {Trace} trace
  * @param {string} field

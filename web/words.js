@@ -71,3 +71,9 @@ export function nameOf(prefix, name) {
   const id = `${prefix}-${name}`;
   return /^[a-z-]+$/.test(name) && bundle.hasMessage(id) ? words(id) : name;
 }
+
+/**
+ * The name of a field as ids of messages spell it: "queryProjection" is "query-projection".
+ * @param {string} name
+ */
+export const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

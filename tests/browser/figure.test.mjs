@@ -203,7 +203,7 @@ inBrowsers({}, (visit) => {
     const page = await visit(t);
     await focus(page, ".temperature input");
     for (let times = 0; times < 5; times += 1) await page.keyboard.press("ArrowLeft");
-    assert.equal((await stateOf(page)).settings.temperature, 0.5);
+    assert.equal((await stateOf(page)).temperature, 0.5);
     assert.deepEqual(await weights(page), ["0.05", "0.06", "0.80", "0.05", "0.04"]);
     assert.ok((await shown(page, "uncappedScores")).length, "the divided scores are shown");
     for (let times = 0; times < 5; times += 1) await page.keyboard.press("ArrowRight");
@@ -220,10 +220,10 @@ inBrowsers({}, (visit) => {
     await page.keyboard.press("ArrowRight");
     const state = await stateOf(page);
     assert.notEqual(state.until, null, "still playing");
-    assert.ok(state.settings.temperature > 1);
+    assert.ok(state.temperature > 1);
     assert.equal((await stepOf(page)).stage, "weighted_sum", "it stays where it was");
     await page.keyboard.press("End");
-    assert.equal((await stateOf(page)).settings.temperature, 10);
+    assert.equal((await stateOf(page)).temperature, 10);
     assert.notEqual((await weights(page))[0], before);
     assert.notEqual((await stateOf(page)).until, null);
   });
@@ -232,7 +232,7 @@ inBrowsers({}, (visit) => {
     const page = await visit(t);
     await click(page, ".quote summary");
     await click(page, ".quote button");
-    assert.equal((await stateOf(page)).settings.temperature, 0.5);
+    assert.equal((await stateOf(page)).temperature, 0.5);
     assert.deepEqual(await texts(page, ".quote [data-quoted]"), [
       ...["0.05", "0.07", "0.80", "0.05", "0.03"],
     ]);
@@ -249,7 +249,7 @@ inBrowsers({}, (visit) => {
     assert.ok(!(await names()).includes("scale"));
     assert.equal(await page.$(inside(".formula msqrt")), null);
     await click(page, "input[role=switch]");
-    assert.equal((await stateOf(page)).settings.scaled, true);
+    assert.equal((await stateOf(page)).scoring, "scaled-dot");
     assert.ok((await names()).includes("scale"));
     assert.ok(await page.$(inside(".formula msqrt")));
     await seekStep(page, { name: "scale" });
@@ -464,7 +464,7 @@ inBrowsers({}, (visit) => {
       page.waitForFunction(
         (wanted) => {
           const figure = /** @type {any} */ (document.querySelector("attention-playground"));
-          return figure.state.scenario === wanted && figure.derived?.scenario.name === wanted;
+          return figure.state.example.name === wanted;
         },
         {},
         name,

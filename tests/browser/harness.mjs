@@ -243,10 +243,16 @@ export async function drawn(page) {
 }
 
 /**
- * The figure's state.
+ * The figure's state, and what of its example the tests ask for most.
  * @param {Page} page
  */
-export const stateOf = (page) => page.$eval(FIGURE, (/** @type {any} */ figure) => figure.state);
+export const stateOf = (page) =>
+  page.$eval(FIGURE, (/** @type {any} */ { state }) => ({
+    ...state,
+    scenario: state.example.name,
+    temperature: state.example.input.temperature,
+    scoring: state.example.input.scoring,
+  }));
 
 /**
  * Does an action and waits until it is drawn.

@@ -173,7 +173,7 @@ inBrowsers({}, (visit, engine) => {
     await page.keyboard.press("ArrowRight");
     const moved = await stateOf(page);
     assert.equal(moved.moment > 0, true);
-    assert.notEqual(moved.settings.temperature, 1, "an arrow moves a slider");
+    assert.notEqual(moved.temperature, 1, "an arrow moves a slider");
     await focus(page, "input[aria-label=Step]");
     await page.keyboard.press("Home");
     await restsAt(page, 0);
@@ -181,7 +181,7 @@ inBrowsers({}, (visit, engine) => {
     await restsAt(page, 1);
     await focus(page, "input[role=switch]");
     await page.keyboard.press(" ");
-    assert.equal((await stateOf(page)).settings.scaled, true, "Space turns a switch");
+    assert.equal((await stateOf(page)).scoring, "scaled-dot", "Space turns a switch");
     await focus(page, ".transcript summary");
     await page.keyboard.press(" ");
     assert.equal(

@@ -251,8 +251,9 @@ function install(otherDigits) {
     let numbers = 0;
     let moments = 0;
     await openTranscript();
-    figure.dispatch({ type: "set-temperature", temperature: settings.temperature });
-    figure.dispatch({ type: "set-scaled", scaled: settings.scaled });
+    const { temperature, scaled } = settings;
+    const scoring = scaled ? "scaled-dot" : "dot";
+    figure.dispatch({ type: "set-input", changes: { temperature, scoring } });
     for (let head = 0; head < expected.heads; head += 1) {
       for (let query = 0; query < expected.queries; query += 1) {
         figure.dispatch({ type: "select", query, head });

@@ -46,7 +46,7 @@ function sceneOfSize(queries, keys, width, valueWidth, more = {}) {
     languages: { queries: "en", keys: "en", values: "en" },
     dimensions: { keys: names(width), values: names(valueWidth) },
   };
-  return sceneOf(scenario, trace, more);
+  return sceneOf({ ...scenario, input: more }, trace);
 }
 
 const named = (steps) => [...new Set(steps.map((step) => step.name))];

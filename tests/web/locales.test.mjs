@@ -107,7 +107,9 @@ test("every message in en.ftl is named in the code", () => {
   const references = readFileSync(english, "utf8").match(/\{\s*-?[a-z][a-z0-9-]*\s*[}(.]/g) ?? [];
   for (const reference of references) texts.add(reference.replace(/[^a-z0-9-]|^\{\s*/g, ""));
   // What is put into an id is a text of the code or of an example, too.
-  const parts = new Set([...texts].map((text) => text.replaceAll("_", "-")));
+  const kebab = (text) =>
+    text.replaceAll("_", "-").replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const parts = new Set([...texts].map(kebab));
   const made = (id) =>
     patterns.some((pattern) =>
       pattern

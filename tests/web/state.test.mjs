@@ -4,9 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { load } from "./load.mjs";
 
-const { initialState, inputOf, keepPlace, reduce, closest } = await load(
-  'export * from "./state.js";',
-);
+const { initialState, keepPlace, reduce, closest } = await load('export * from "./state.js";');
 
 const step = (name, stage, more = {}) => ({ name, stage, duration: 100, ...more });
 const steps = [
@@ -28,7 +26,7 @@ test("an example is first seen paused, as a whole", () => {
 });
 
 test("an unknown example is the first one", () => {
-  assert.equal(initialState("no such").scenario, "sous-la-table");
+  assert.equal(initialState("no such").example.name, "sous-la-table");
 });
 
 test("a step forward plays one step and rests", () => {
@@ -91,18 +89,6 @@ test("no action leaves the timeline", () => {
   assert.equal(run(start, { type: "seek", moment: 99 }).moment, 5);
   assert.equal(run(start, { type: "seek", moment: -1 }).moment, 0);
   assert.equal(run(at(5), { type: "next" }).moment, 5);
-});
-
-test("settings become the core's input and leave the example untouched", () => {
-  const changed = run(
-    start,
-    { type: "set-temperature", temperature: 0.5 },
-    { type: "set-scaled", scaled: true },
-  );
-  assert.equal(inputOf(changed).temperature, 0.5);
-  assert.equal(inputOf(changed).scoring, "scaled-dot");
-  assert.equal(inputOf(start).temperature, 1);
-  assert.equal(inputOf(start).scoring, "dot");
 });
 
 test("a timeline that gains a step keeps the place", () => {

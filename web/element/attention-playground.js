@@ -8,8 +8,11 @@ import { scenarioNamed, scenarios } from "../scenarios.js";
 import { initialState } from "../state.js";
 import { createStore } from "../store.js";
 import { words } from "../words.js";
+import "./attention-editor.js";
 import { choicesTemplate } from "./choices.js";
 import { settingsTemplate, transportTemplate } from "./controls.js";
+import { askedIn, walkNumbers } from "./ask.js";
+import { derivationOf, derivationTemplate, idOf } from "./derivation.js";
 import { formulaTemplate } from "./formula.js";
 import { keyAction } from "./keyboard.js";
 import { matricesTemplate } from "./matrices.js";
@@ -47,6 +50,7 @@ export class AttentionPlayground extends LitElement {
     width: { state: true },
     broken: { state: true },
     reading: { state: true },
+    asked: { state: true },
   };
 
   constructor() {
@@ -66,6 +70,8 @@ export class AttentionPlayground extends LitElement {
     this.broken = null;
     /** Whether the transcript is open. */
     this.reading = false;
+    /** @type {import("./derivation.js").Asked[]} numbers that were asked, the last one shown */
+    this.asked = [];
     /** @type {import("../words.js").Message} what the live region says */
     this.spoken = { id: "loading" };
     this.frame = 0;
@@ -129,12 +135,12 @@ export class AttentionPlayground extends LitElement {
   willUpdate(changed) {
     if (!changed.has("scenario") || !this.store) return;
     const name = scenarioNamed(this.scenario ?? "")?.name ?? scenarios[0].name;
-    if (name !== this.store.state.scenario) this.dispatch({ type: "choose-example", name });
+    if (name !== this.store.state.example.name) this.dispatch({ type: "choose-example", name });
   }
 
-  /** @param {import("../state.js").Action} action */
-  dispatch = (action) => {
-    this.store?.dispatch(action);
+  /** @type {import("./controls.js").Dispatch} */
+  dispatch = (action, gesture) => {
+    this.store?.dispatch(action, gesture);
     const plays = this.state && this.state.until !== null;
     if (plays && !this.frame && this.isConnected) this.run();
   };
@@ -159,11 +165,32 @@ export class AttentionPlayground extends LitElement {
       this.observer.observe(picture);
       this.observed = picture;
     }
+    this.markNumbers();
     if (this.state) this.dispatchEvent(new CustomEvent("statechange", { detail: this.state }));
   }
 
+  /**
+   * A number that is clicked tells where it comes from.
+   * @param {Event} event
+   */
+  onClick(event) {
+    const number = /** @type {Element} */ (event.composedPath()[0]).closest?.("[data-field]");
+    if (number) this.ask(askedIn(number));
+  }
+
+  /** @type {(asked: import("./derivation.js").Asked) => void} */
+  ask = (asked) => {
+    this.asked = [...this.asked, asked];
+  };
+
   /** @param {KeyboardEvent} event */
   onKey(event) {
+    if (event.key === "Escape" && this.asked.length) {
+      this.asked = [];
+      /** @type {HTMLElement} */ (this.renderRoot.querySelector(".picture")).focus();
+      return;
+    }
+    if (walkNumbers(event, this.ask)) return;
     const action = this.state && keyAction(event, this.state);
     if (!action) return;
     event.preventDefault();
@@ -183,39 +210,49 @@ export class AttentionPlayground extends LitElement {
         </p>
         ${this.broken ? html`<slot></slot>` : nothing}`;
     }
-    const { state, derived, failure } = this.store;
-    const { scenario, scene, steps } = derived;
+    const { store } = this;
+    const { state, derived, failure } = store;
+    const { scene, steps } = derived;
+    const { example } = state;
     const selection = { ...state.selection, term: this.term };
     const moment = reducedMotion.matches ? stepAt(state.moment) : state.moment;
     const formula = formulaTemplate(scene, selection, steps[stepAt(moment)].stage);
     const isSmall = this.embedded || (this.width > 0 && this.width < SMALL);
     return html`<article
       @keydown=${this.onKey}
+      @click=${this.onClick}
       @pointerover=${this.lightTerm}
       @pointerleave=${() => (this.term = null)}
       @focusin=${this.lightTerm}
       @focusout=${() => (this.term = null)}
     >
       <div class="top">
-        ${introTemplate(scenario, scene, selection, this.embedded)} ${isSmall ? "" : formula}
+        ${introTemplate(example, scene, selection, this.embedded)} ${isSmall ? "" : formula}
       </div>
-      ${noticeTemplate(this.figure, this.scenario, state.scenario)}
+      ${noticeTemplate(this.figure, this.scenario, example.name)}
       <div class="frame">
         <div class="inputs">
           ${choicesTemplate(scene, selection, this.dispatch)}
-          ${settingsTemplate(state, scene.stages, this.dispatch)}
+          ${settingsTemplate(example, scene.stages, this.dispatch)}
         </div>
         ${failure ? html`<p class="failure" role="alert">${failure}</p>` : nothing}
         ${this.pictureTemplate(scene, moment, selection)}
         <p class="written">${partsTemplate(this.shownFigure.writeOut(scene, moment, selection))}</p>
+        ${this.derivationTemplate(scene)}
         <div class="dock">
           ${this.captionTemplate(scene, steps, moment, selection)}
           ${transportTemplate({ ...state, moment }, steps, scene.stages, this.dispatch)}
         </div>
       </div>
-      ${isSmall ? formula : ""}
-      ${this.embedded ? "" : quoteTemplate(scenario, scene, state, this.dispatch)}
+      ${isSmall ? formula : ""} ${this.embedded ? "" : quoteTemplate(example, scene, this.dispatch)}
       ${matricesTemplate(scene, selection, this.dispatch)}
+      <attention-editor
+        .example=${example}
+        .head=${state.selection.head}
+        .dispatch=${this.dispatch}
+        .canUndo=${store.canUndo}
+        .canRedo=${store.canRedo}
+      ></attention-editor>
       ${this.transcriptTemplate(scene, steps, moment, selection)}
     </article>`;
   }
@@ -237,12 +274,56 @@ export class AttentionPlayground extends LitElement {
         width=${shown.width}
         height=${shown.height}
         viewBox="0 0 ${shown.width} ${shown.height}"
-        aria-hidden="true"
+        role="group"
       >
         ${shown.picture}
       </svg>
       <p id="help" hidden>${words("control-help")}</p>
     </div>`;
+  }
+
+  /** @param {Scene} scene */
+  derivationTemplate(scene) {
+    const asked = this.asked[this.asked.length - 1];
+    const derivation = asked && derivationOf(scene, this.shownFigure, asked);
+    if (!derivation) return "";
+    const back = () => {
+      this.asked = this.asked.slice(0, -1);
+    };
+    const close = () => {
+      this.asked = [];
+    };
+    return derivationTemplate(derivation, {
+      ask: this.ask,
+      back: this.asked.length > 1 ? back : null,
+      close,
+    });
+  }
+
+  /** Marks the numbers that the asked one is made of, and those that are made of it. */
+  markNumbers() {
+    const scene = this.derived?.scene;
+    if (!scene) return;
+    const asked = this.asked[this.asked.length - 1];
+    const isMadeOf = (/** @type {import("./derivation.js").Asked} */ one) =>
+      (derivationOf(scene, this.shownFigure, one)?.pieces ?? [])
+        .filter((piece) => typeof piece !== "string")
+        .map((piece) => idOf(piece));
+    const sources = asked ? isMadeOf(asked) : [];
+    for (const number of this.renderRoot.querySelectorAll(".picture [data-field]")) {
+      const one = askedIn(number);
+      const mark = !asked
+        ? ""
+        : idOf(one) === idOf(asked)
+          ? "asked"
+          : sources.includes(idOf(one))
+            ? "source"
+            : isMadeOf(one).includes(idOf(asked))
+              ? "goal"
+              : "";
+      if (mark) number.setAttribute("data-mark", mark);
+      else number.removeAttribute("data-mark");
+    }
   }
 
   /** @type {(scene: Scene, steps: import("../figures/figure.js").Step[], moment: number, selection: Selection) => unknown} */

@@ -7,9 +7,8 @@ import { SPEEDS } from "../state.js";
 import { words } from "../words.js";
 
 /** @typedef {import("../state.js").State} State */
-/** @typedef {import("../state.js").Action} Action */
 /** @typedef {import("../figures/figure.js").Step} Step */
-/** @typedef {(action: Action) => void} Dispatch */
+/** @typedef {(action: import("../store.js").Action, gesture?: string) => void} Dispatch */
 
 const ICONS = {
   play: svg`<path d="M7 4.5v15l12.5-7.5z"></path>`,
@@ -52,26 +51,29 @@ export function transportTemplate(state, steps, stages, dispatch) {
 
 /**
  * What changes the computation.
- * @param {State} state
+ * @param {import("../scenarios.js").Scenario} example
  * @param {string[]} stages
  * @param {Dispatch} dispatch
  */
-export function settingsTemplate(state, stages, dispatch) {
+export function settingsTemplate({ input }, stages, dispatch) {
   return html`<div class="settings">
-    ${temperatureTemplate(state, dispatch)}
-    ${stages.includes("dot_product") ? scaledTemplate(state, dispatch) : ""}
+    ${temperatureTemplate(input.temperature ?? 1, dispatch)}
+    ${stages.includes("dot_product") ? scaledTemplate(input.scoring ?? "scaled-dot", dispatch) : ""}
   </div>`;
 }
 
-/** @type {(state: State, dispatch: Dispatch) => unknown} */
-function scaledTemplate({ settings }, dispatch) {
+/** @type {(scoring: string, dispatch: Dispatch) => unknown} */
+function scaledTemplate(scoring, dispatch) {
   return html`<label class="switch"
     ><input
       type="checkbox"
       role="switch"
-      .checked=${settings.scaled}
+      .checked=${scoring === "scaled-dot"}
       @change=${(/** @type {{target: HTMLInputElement}} */ { target }) =>
-        dispatch({ type: "set-scaled", scaled: target.checked })}
+        dispatch({
+          type: "set-input",
+          changes: { scoring: target.checked ? "scaled-dot" : "dot" },
+        })}
     />${words("control-scaled")}</label
   >`;
 }
@@ -149,9 +151,9 @@ function speedTemplate({ speed }, dispatch) {
 
 /**
  * The temperature's slider is logarithmic: its middle is the middle of the factors.
- * @type {(state: State, dispatch: Dispatch) => unknown}
+ * @type {(temperature: number, dispatch: Dispatch) => unknown}
  */
-function temperatureTemplate({ settings: { temperature } }, dispatch) {
+function temperatureTemplate(temperature, dispatch) {
   return html`<label class="temperature"
     >${words("control-temperature")}
     <output data-field="temperature" data-index="">${formatNumber(temperature)}</output>
@@ -163,10 +165,10 @@ function temperatureTemplate({ settings: { temperature } }, dispatch) {
       .value=${String(nearestStop(temperature))}
       aria-valuetext=${formatNumber(temperature)}
       @input=${(/** @type {{target: HTMLInputElement}} */ { target }) =>
-        dispatch({
-          type: "set-temperature",
-          temperature: TEMPERATURE_STOPS[target.valueAsNumber],
-        })}
+        dispatch(
+          { type: "set-input", changes: { temperature: TEMPERATURE_STOPS[target.valueAsNumber] } },
+          "temperature",
+        )}
   /></label>`;
 }
 

@@ -1,6 +1,6 @@
 // What a key does while the keyboard's focus is on a figure.
 
-/** @typedef {import("../state.js").Action} Action */
+/** @typedef {import("../store.js").Action} Action */
 
 /** @type {Record<string, Action>} */
 const KEYS = {
@@ -13,6 +13,9 @@ const KEYS = {
 /** @type {Record<string, Action>} */
 const SHIFTED = { ArrowRight: { type: "next-stage" }, ArrowLeft: { type: "previous-stage" } };
 
+/** With Ctrl or Command. @type {Record<string, Action>} */
+const UNDO = { z: { type: "undo" }, "Shift+z": { type: "redo" }, y: { type: "redo" } };
+
 /**
  * The action of a key; undefined where the key belongs to the control that has the focus, or to
  * the page around.
@@ -21,14 +24,16 @@ const SHIFTED = { ArrowRight: { type: "next-stage" }, ArrowLeft: { type: "previo
  * @returns {Action | undefined}
  */
 export function keyAction(event, { until }) {
-  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return undefined;
+  if (event.defaultPrevented || event.altKey) return undefined;
+  if (event.ctrlKey || event.metaKey)
+    return UNDO[`${event.shiftKey ? "Shift+" : ""}${event.key.toLowerCase()}`];
   const target = /** @type {Element} */ (event.composedPath()[0]);
   const kind = target.localName === "input" ? target.getAttribute("type") : target.localName;
   if (event.key === " ") {
     const presses = ["button", "select", "summary", "checkbox"].includes(kind ?? "");
     return presses ? undefined : { type: until === null ? "play" : "pause" };
   }
-  if (kind === "select") return undefined;
+  if (kind === "select" || kind === "text") return undefined;
   if (event.shiftKey) return SHIFTED[event.key];
   return kind === "range" ? undefined : KEYS[event.key];
 }

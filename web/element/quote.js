@@ -10,13 +10,12 @@ import { sentenceTemplate } from "./parts.js";
 /** @typedef {import("../figures/figure.js").Scene} Scene */
 
 /**
- * @param {Scenario} scenario
+ * @param {Scenario} example
  * @param {Scene} scene
- * @param {import("../state.js").State} state
  * @param {import("./controls.js").Dispatch} dispatch
  */
-export function quoteTemplate({ name, quote }, { trace, tokens, languages }, state, dispatch) {
-  if (!quote) return "";
+export function quoteTemplate({ name, quote, input }, { trace, tokens, languages }, dispatch) {
+  if (!quote || quote.weights.length !== tokens.keys.length) return "";
   const query = { text: tokens.queries[quote.query], role: "query", lang: languages.queries };
   return html`<section class="quote" aria-labelledby="quote-title">
     <h3 id="quote-title">${words("quote-title")}</h3>
@@ -42,12 +41,17 @@ export function quoteTemplate({ name, quote }, { trace, tokens, languages }, sta
         </tr>
       </tbody>
     </table>
-    ${answerTemplate(name, quote, state, dispatch)}
+    ${answerTemplate(name, quote, input, dispatch)}
   </section>`;
 }
 
-/** @type {(name: string, quote: NonNullable<Scenario["quote"]>, state: import("../state.js").State, dispatch: import("./controls.js").Dispatch) => unknown} */
-function answerTemplate(name, { agreesAtTemperature }, { settings }, dispatch) {
+/** @type {(name: string, quote: NonNullable<Scenario["quote"]>, input: Scenario["input"], dispatch: import("./controls.js").Dispatch) => unknown} */
+function answerTemplate(
+  name,
+  { agreesAtTemperature },
+  { temperature: present, scoring },
+  dispatch,
+) {
   if (agreesAtTemperature === undefined) {
     return html`<details>
       <summary>${words("quote-reveal")}</summary>
@@ -55,13 +59,14 @@ function answerTemplate(name, { agreesAtTemperature }, { settings }, dispatch) {
     </details>`;
   }
   const temperature = { text: formatNumber(agreesAtTemperature), role: "temperature" };
-  if (settings.temperature === agreesAtTemperature && !settings.scaled) {
+  if (present === agreesAtTemperature && scoring === "dot") {
     return html`<p>${sentenceTemplate({ id: `quote-${name}-agrees`, args: { temperature } })}</p>`;
   }
-  const agree = () => {
-    dispatch({ type: "set-scaled", scaled: false });
-    dispatch({ type: "set-temperature", temperature: agreesAtTemperature });
-  };
+  const agree = () =>
+    dispatch({
+      type: "set-input",
+      changes: { temperature: agreesAtTemperature, scoring: "dot" },
+    });
   return html`<details>
     <summary>${words("quote-reveal")}</summary>
     <button @click=${agree}>${words(`quote-${name}-try`, { temperature })}</button>

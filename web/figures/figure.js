@@ -46,6 +46,9 @@
  *   step in words
  * @property {(scene: Scene, moment: Moment, row: Row) => import("../words.js").Part[]} writeOut the
  *   step in numbers; empty where it has none of its own
+ * @property {(scene: Scene, field: string, head: number, index: number[]) =>
+ *   {rule: string, pieces: (import("../tensor.js").TraceNumber | string)[]}} derive what a number of
+ *   the trace is made of
  */
 
 /**

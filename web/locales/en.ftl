@@ -159,3 +159,58 @@ error-input = This cannot be computed: { $reason } The picture shows the last in
 error-figure = There is no figure named { $name }. This is { $instead }.
 error-example = There is no example named { $name }. This is { $instead }.
 loading = The picture appears when the core has loaded.
+
+## Editor
+
+editor = Change the numbers
+editor-hint = Type into any cell, step it with the arrow keys (Shift for whole steps, Alt for hundredths), drag along it, or paste a block from a spreadsheet.
+editor-undo = Undo
+editor-redo = Redo
+editor-scoring = scoring
+scoring-dot = dot product
+scoring-scaled-dot = scaled dot product
+scoring-cosine = cosine
+editor-mask = mask
+mask-none = none
+mask-causal = causal
+mask-window = neighbours only
+editor-unusable = “{ $text }” is not a number; the picture shows the last one that was.
+editor-token = Word
+editor-dimension = Dimension
+editor-remove = Remove { $name }
+editor-move-up = Move { $name } up
+editor-add-token = Add a word
+editor-add-dimension = Add a dimension
+table-queries = Queries
+table-keys = Keys
+table-values = Values
+table-embeddings = Embeddings
+table-query-projection = W for queries
+table-key-projection = W for keys
+table-value-projection = W for values
+table-output-projection = W for the output
+
+## Where a number comes from
+
+derivation = Where this number comes from
+derivation-back = Back
+derivation-close = Close
+derive-given = This number was given.
+derive-unit = The component, divided by the length of its vector.
+derive-product = A component of the query times the same component of the key.
+derive-partial-score = The products added up so far.
+derive-score = All products added up: the dot product of query and key.
+derive-scaled = The score, scaled.
+derive-capped = The scaled score, bent down by the soft cap.
+derive-masked = The scaled score plus the mask; a hidden key gets minus infinity.
+derive-maximum = The largest score of the row.
+derive-shifted = The score minus the largest of its row.
+derive-exponential = The number e to the power of the shifted score.
+derive-sum = All exponentials of the row added up.
+derive-weight = The exponential, divided by the sum of the row: a share of the whole.
+derive-contribution = A component of the value, scaled by its weight.
+derive-partial-output = The contributions added up so far.
+derive-output = The contributions of all values added up.
+derive-joined = The outputs of all heads stand side by side.
+derive-projected = These numbers, each times one number of the output matrix, added up.
+derive-cosine = The cosine of the angle between the result and the vector of the word.

@@ -15,7 +15,7 @@ import { nothing, svg } from "lit";
 export function numberMark(x, y, number, { size, strong = false, role = "", room = Infinity }) {
   const fitting = room / (number.text.length * (strong ? 0.61 : 0.57) - 0.3);
   return svg`<text class="number ${role} ${strong ? "strong" : ""}" x=${x} y=${y}
-    font-size=${Math.min(size, fitting)} data-field=${number.field} data-index=${number.index.join(",")}
+    font-size=${Math.min(size, fitting)} data-field=${number.field} data-index=${number.index.join(",")} tabindex="-1"
     >${number.text}</text>`;
 }
 

@@ -81,6 +81,31 @@ export const page = css`
     margin: 0.2rem 0 0.3rem;
     font-variant-numeric: tabular-nums lining-nums;
   }
+  .derivation {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0.4rem 1.5rem;
+    border: 1px solid var(--edge);
+    border-radius: 8px;
+    padding: 0.5rem 0.9rem;
+    margin-bottom: 0.5rem;
+  }
+  .derived p {
+    margin: 0;
+  }
+  .derived .asked {
+    font-weight: 700;
+  }
+  .derived [role="button"] {
+    cursor: pointer;
+    text-decoration: underline;
+  }
+  .ways {
+    display: flex;
+    gap: 0.4rem;
+    align-items: center;
+  }
   .caption {
     display: flex;
     gap: 0.2rem 1rem;

@@ -11,6 +11,21 @@ export const picture = css`
   svg text.number {
     text-anchor: end;
   }
+  svg text.number {
+    cursor: pointer;
+  }
+  svg text.number:hover,
+  svg text[data-mark] {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  svg text[data-mark="asked"] {
+    font-weight: 800;
+    text-decoration-thickness: 3px;
+  }
+  svg text[data-mark="goal"] {
+    text-decoration-style: dotted;
+  }
   svg text.strong {
     font-weight: 700;
   }
