@@ -430,6 +430,32 @@ inBrowsers({}, (visit) => {
     assert.ok(spoken >= 3 && spoken <= 5, `${spoken} announcements for three stages`);
   });
 
+  test("a clicked term of the formula goes to its stage", async (t) => {
+    const page = await visit(t);
+    for (const [term, stage] of [
+      ["keys", "dot_product"],
+      ["softmax", "softmax"],
+      ["values", "weighted_sum"],
+    ]) {
+      await click(page, `.formula math[display] [data-term=${term}]`);
+      assert.equal((await stepOf(page)).stage, stage, term);
+    }
+  });
+
+  test("the cell of a matrix that is at work is outlined, and a chosen one explained there", async (t) => {
+    const page = await visit(t);
+    await click(page, '.matrices button[data-field="weights"][data-index="1,3"]');
+    const works = await page.$$eval(inside(".matrices button.work"), (all) =>
+      all.map((one) => [one.getAttribute("data-field"), one.getAttribute("data-index")]),
+    );
+    assert.deepEqual(works, [["weights", "1,3"]]);
+    const explained = await page.$eval(
+      inside(".matrices + .derivation math"),
+      (math) => math.textContent ?? "",
+    );
+    assert.match(explained, /0\.59799/);
+  });
+
   test("the transcript lists every step in the words of the caption, and goes there", async (t) => {
     const page = await visit(t);
     await click(page, ".transcript summary");

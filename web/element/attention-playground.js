@@ -13,7 +13,7 @@ import { choicesTemplate } from "./choices.js";
 import { settingsTemplate, transportTemplate } from "./controls.js";
 import { askedIn, walkNumbers } from "./ask.js";
 import { derivationOf, derivationTemplate, idOf } from "./derivation.js";
-import { formulaTemplate } from "./formula.js";
+import { formulaTemplate, stageOf } from "./formula.js";
 import { keyAction } from "./keyboard.js";
 import { matricesTemplate } from "./matrices.js";
 import { partsTemplate, sentenceTemplate } from "./parts.js";
@@ -72,6 +72,8 @@ export class AttentionPlayground extends LitElement {
     this.reading = false;
     /** @type {import("./derivation.js").Asked[]} numbers that were asked, the last one shown */
     this.asked = [];
+    /** Whether the first of them stands in a matrix: the answer then stands there, too. */
+    this.asksMatrix = false;
     /** @type {import("../words.js").Message} what the live region says */
     this.spoken = { id: "loading" };
     this.frame = 0;
@@ -170,12 +172,28 @@ export class AttentionPlayground extends LitElement {
   }
 
   /**
-   * A number that is clicked tells where it comes from.
+   * A number that is clicked tells where it comes from; a term of the formula goes to its stage.
    * @param {Event} event
    */
   onClick(event) {
-    const number = /** @type {Element} */ (event.composedPath()[0]).closest?.("[data-field]");
-    if (number) this.ask(askedIn(number));
+    const target = /** @type {Element} */ (event.composedPath()[0]);
+    const number = target.closest?.("[data-field]");
+    const term = target.closest?.(".formula [data-term]")?.getAttribute("data-term");
+    if (number) {
+      this.askFirst(askedIn(number), number.closest(".matrices") !== null);
+    } else if (term) this.seekTerm(term);
+  }
+
+  /** @type {(asked: import("./derivation.js").Asked, inMatrix?: boolean) => void} */
+  askFirst = (asked, inMatrix = false) => {
+    this.asksMatrix = inMatrix;
+    this.asked = [asked];
+  };
+
+  /** @param {string} term of the formula */
+  seekTerm(term) {
+    const stage = stageOf(term);
+    if (this.derived?.scene.stages.includes(stage)) this.dispatch({ type: "seek-stage", stage });
   }
 
   /** @type {(asked: import("./derivation.js").Asked) => void} */
@@ -190,7 +208,10 @@ export class AttentionPlayground extends LitElement {
       /** @type {HTMLElement} */ (this.renderRoot.querySelector(".picture")).focus();
       return;
     }
-    if (walkNumbers(event, this.ask)) return;
+    if (walkNumbers(event, this.askFirst)) return;
+    const target = /** @type {Element} */ (event.composedPath()[0]);
+    const term = event.key === "Enter" && target.closest?.(".formula [data-term]");
+    if (term) this.seekTerm(term.getAttribute("data-term") ?? "");
     const action = this.state && keyAction(event, this.state);
     if (!action) return;
     event.preventDefault();
@@ -238,14 +259,15 @@ export class AttentionPlayground extends LitElement {
         ${failure ? html`<p class="failure" role="alert">${failure}</p>` : nothing}
         ${this.pictureTemplate(scene, moment, selection)}
         <p class="written">${partsTemplate(this.shownFigure.writeOut(scene, moment, selection))}</p>
-        ${this.derivationTemplate(scene)}
+        ${this.asksMatrix ? "" : this.derivationTemplate(scene)}
         <div class="dock">
           ${this.captionTemplate(scene, steps, moment, selection)}
           ${transportTemplate({ ...state, moment }, steps, scene.stages, this.dispatch)}
         </div>
       </div>
       ${isSmall ? formula : ""} ${this.embedded ? "" : quoteTemplate(example, scene, this.dispatch)}
-      ${matricesTemplate(scene, selection, this.dispatch)}
+      ${matricesTemplate(scene, selection, steps[stepAt(moment)], this.dispatch)}
+      ${this.asksMatrix ? this.derivationTemplate(scene) : ""}
       <attention-editor
         .example=${example}
         .head=${state.selection.head}

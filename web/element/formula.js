@@ -15,6 +15,15 @@ const SHOWN_NUMBERS = 7;
 const STAGE_TERM = { dot_product: "scores", softmax: "weights", weighted_sum: "output" };
 
 /**
+ * The stage that a term of the formula belongs to.
+ * @param {string} term
+ */
+export function stageOf(term) {
+  if (["queries", "keys", "scores"].includes(term)) return "dot_product";
+  return ["values", "output"].includes(term) ? "weighted_sum" : "softmax";
+}
+
+/**
  * @param {Scene} scene
  * @param {Selection} selection
  * @param {string} stage at work

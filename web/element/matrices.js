@@ -29,9 +29,10 @@ const MATRICES = [
 /**
  * @param {Scene} scene
  * @param {Selection} selection
+ * @param {import("../figures/figure.js").Step} step at work: the cell that it computes is outlined
  * @param {Dispatch} dispatch
  */
-export function matricesTemplate(scene, selection, dispatch) {
+export function matricesTemplate(scene, selection, step, dispatch) {
   if (sizes(scene.trace).queries < 2) return "";
   /** @type {(matrix: Matrix, query: number, column: number) => void} */
   const choose = ({ stage, byKey }, query, column) => {
@@ -43,15 +44,19 @@ export function matricesTemplate(scene, selection, dispatch) {
     <p class="hint">${words("matrices-hint")}</p>
     <div class="matrix-row">
       ${MATRICES.filter(({ stage }) => scene.stages.includes(stage)).map((matrix) =>
-        matrixTemplate(scene, selection, matrix, choose),
+        matrixTemplate(scene, selection, matrix, step, choose),
       )}
     </div>
   </section>`;
 }
 
-/** @type {(scene: Scene, selection: Selection, matrix: Matrix, choose: (matrix: Matrix, query: number, column: number) => void) => unknown} */
-function matrixTemplate(scene, selection, matrix, choose) {
+/** @type {(scene: Scene, selection: Selection, matrix: Matrix, step: import("../figures/figure.js").Step, choose: (matrix: Matrix, query: number, column: number) => void) => unknown} */
+function matrixTemplate(scene, selection, matrix, step, choose) {
   const { trace, tokens, languages, dimensions } = scene;
+  const works = (/** @type {number} */ query, /** @type {number} */ column) =>
+    step.stage === matrix.stage &&
+    query === selection.query &&
+    (matrix.byKey ? step.key === column : step.name === "output");
   const columns = matrix.byKey ? tokens.keys : dimensionNames(dimensions.values[selection.head]);
   return html`<table
     class="matrix ${matrix.role} ${selection.term === matrix.term ? "lit" : ""}"
@@ -80,8 +85,12 @@ function matrixTemplate(scene, selection, matrix, choose) {
         return html`<tr class=${chosen ? "chosen" : ""} aria-selected=${chosen}>
           <th scope="row" lang=${languages.queries}>${tokens.queries[query]}</th>
           ${columns.map((name, column) =>
-            cellTemplate(scene, selection, matrix, { query, column, name }, () =>
-              choose(matrix, query, column),
+            cellTemplate(
+              scene,
+              selection,
+              matrix,
+              { query, column, name, works: works(query, column) },
+              () => choose(matrix, query, column),
             ),
           )}
         </tr>`;
@@ -90,8 +99,14 @@ function matrixTemplate(scene, selection, matrix, choose) {
   </table>`;
 }
 
-/** @type {(scene: Scene, selection: Selection, matrix: Matrix, place: {query: number, column: number, name: string}, choose: () => void) => unknown} */
-function cellTemplate({ trace, tokens }, selection, matrix, { query, column, name }, choose) {
+/** @type {(scene: Scene, selection: Selection, matrix: Matrix, place: {query: number, column: number, name: string, works: boolean}, choose: () => void) => unknown} */
+function cellTemplate(
+  { trace, tokens },
+  selection,
+  matrix,
+  { query, column, name, works },
+  choose,
+) {
   const number = numberAt(trace, matrix.field, selection.head, [query, column]);
   const isWeight = matrix.role === "weight";
   const most = largestSize(valuesAt(trace, matrix.field, selection.head, []));
@@ -105,7 +120,7 @@ function cellTemplate({ trace, tokens }, selection, matrix, { query, column, nam
   >
     <button
       tabindex=${query === selection.query && column === 0 ? 0 : -1}
-      class=${inkOn(isWeight ? number.value : 0)}
+      class="${inkOn(isWeight ? number.value : 0)} ${works ? "work" : ""}"
       aria-label=${words(hidden ? "matrix-cell-hidden" : "matrix-cell", said)}
       data-field=${number.field}
       data-index=${number.index.join(",")}

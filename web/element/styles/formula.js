@@ -36,6 +36,9 @@ export const formula = css`
   .filled math {
     font-size: 1.02rem;
   }
+  .formula .term {
+    cursor: pointer;
+  }
   .term {
     padding: 2px 1px;
     border-bottom: 2px solid transparent;

@@ -108,6 +108,9 @@ export const tables = css`
   .matrix .chosen button {
     border-color: var(--soft);
   }
+  .matrix .chosen button.work {
+    border: 3px solid var(--ink);
+  }
   .quote table {
     margin: 0.7rem 0;
   }
