@@ -87,6 +87,23 @@ export function createStore(core, figure, start, changed) {
       return failure;
     },
 
+    /**
+     * Holds typed numbers of the chosen row against the trace.
+     * @param {"scores" | "weights" | "output"} part
+     * @param {string[]} typed
+     * @returns {import("./core/attention-core.js").ArithmeticCheck}
+     * @throws {Error} where what was typed is no number
+     */
+    check(part, typed) {
+      const { query, head } = state.selection;
+      const checks = {
+        scores: core.checkScores,
+        weights: core.checkWeights,
+        output: core.checkOutput,
+      };
+      return checks[part]({ ...state.example.input, query, head, typed });
+    },
+
     get canUndo() {
       return past.length > 0;
     },

@@ -9,6 +9,7 @@ import { initialState } from "../state.js";
 import { createStore } from "../store.js";
 import { words } from "../words.js";
 import "./attention-editor.js";
+import "./attention-exercise.js";
 import { choicesTemplate } from "./choices.js";
 import { settingsTemplate, transportTemplate } from "./controls.js";
 import { askedIn, walkNumbers } from "./ask.js";
@@ -268,6 +269,11 @@ export class AttentionPlayground extends LitElement {
       ${isSmall ? formula : ""} ${this.embedded ? "" : quoteTemplate(example, scene, this.dispatch)}
       ${matricesTemplate(scene, selection, steps[stepAt(moment)], this.dispatch)}
       ${this.asksMatrix ? this.derivationTemplate(scene) : ""}
+      <attention-exercise
+        .scene=${scene}
+        .row=${state.selection}
+        .check=${store.check}
+      ></attention-exercise>
       <attention-editor
         .example=${example}
         .head=${state.selection.head}

@@ -214,3 +214,13 @@ derive-output = The contributions of all values added up.
 derive-joined = The outputs of all heads stand side by side.
 derive-projected = These numbers, each times one number of the output matrix, added up.
 derive-cosine = The cosine of the angle between the result and the vector of the word.
+
+## Exercise
+
+exercise = Check my arithmetic
+exercise-hint = Work out a row for { $query } on paper and type it in, to as many digits as you like.
+exercise-check = Check
+exercise-right = All of it is right.
+exercise-wrong = The number for { $name } is not { $typed }:
+exercise-incomplete = Fill in every field of the row, then check it.
+exercise-problem = This cannot be checked: { $reason }
