@@ -68,6 +68,13 @@ TEST_CASE("scale_scores multiplies by the scale and divides by the temperature")
   CHECK(rows(stages::scale_scores(matrix({{8, -4}}), 0.5, 2.0)) == Rows{{2, -1}});
 }
 
+TEST_CASE("scale_scores overflows only where the scaled score itself is too large") {
+  CHECK(rows(stages::scale_scores(matrix({{1e308, -3.0}}), 1e308, 1e308)) == Rows{{1e308, -3.0}});
+  CHECK(rows(stages::scale_scores(matrix({{largest}}), largest, largest)) == Rows{{largest}});
+  CHECK(rows(stages::scale_scores(matrix({{largest}}), 4.0, 2.0)) == Rows{{infinity}});
+  CHECK(rows(stages::scale_scores(matrix({{-infinity}}), 2.0, 4.0)) == Rows{{-infinity}});
+}
+
 TEST_CASE("soft_cap bends scores towards the cap") {
   const Tensor<2> capped = stages::soft_cap(matrix({{0, 2, -2, 1000}}), 2.0);
   CHECK(capped(0, 0) == 0.0);

@@ -318,9 +318,13 @@ test("neither traces nor errors leave anything behind", () => {
     return heapUsed + external + arrayBuffers;
   };
   for (let i = 0; i < 5; ++i) pass();
-  const [before, size] = [heap(), memorySize()];
-  for (let i = 0; i < 20; ++i) pass();
-  const grown = heap() - before;
+  const size = memorySize();
+  // A leak grows in every batch; what the engine keeps for itself grows in some.
+  const grown = [1, 2, 3, 4].map(() => {
+    const before = heap();
+    for (let i = 0; i < 5; ++i) pass();
+    return heap() - before;
+  });
   assert.equal(memorySize(), size);
-  assert.ok(grown < 500_000, `10,000 calls left ${grown} bytes behind`);
+  assert.ok(Math.min(...grown) < 50_000, `each 2,500 calls left ${grown} bytes behind`);
 });

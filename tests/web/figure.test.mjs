@@ -142,7 +142,7 @@ test("every step of every kind of input has a sentence with finite numbers", () 
 test("the stages stand side by side where they fit, else one under the other, never too wide", () => {
   const scene = sceneOf(scenarios[0], core.trace(scenarios[0].input));
   for (let width = 320; width <= 1400; width += 10) {
-    const { stacked, groups, ...layout } = layOut(scene, width);
+    const { stacked, groups, ...layout } = layOut(scene, { width, height: Infinity });
     assert.ok(layout.width <= width, `${layout.width} in ${width}`);
     assert.equal(new Set(groups.map((group) => group.y)).size, stacked ? 3 : 1);
     groups.slice(1).forEach((group, at) => {
@@ -150,8 +150,16 @@ test("the stages stand side by side where they fit, else one under the other, ne
       assert.ok(stacked ? group.y >= before.y + before.height : group.x >= before.x + before.width);
     });
   }
-  assert.equal(layOut(scene, 1190).stacked, false);
-  assert.equal(layOut(scene, 320).stacked, true);
+  assert.equal(layOut(scene, { width: 1190, height: Infinity }).stacked, false);
+  assert.equal(layOut(scene, { width: 320, height: Infinity }).stacked, true);
+});
+
+test("where there is little height the picture is smaller, and still side by side", () => {
+  const scene = sceneOf(scenarios[0], core.trace(scenarios[0].input));
+  const high = layOut(scene, { width: 1190, height: Infinity });
+  const low = layOut(scene, { width: 1190, height: 360 });
+  assert.ok(high.height > 360 && low.height <= 360);
+  assert.equal(low.stacked, false);
 });
 
 test("at the first moment all is done; then each step is done in turn", () => {

@@ -13,11 +13,11 @@ import "./attention-exercise.js";
 import { choicesTemplate } from "./choices.js";
 import { settingsTemplate, transportTemplate } from "./controls.js";
 import { askedIn, walkNumbers } from "./ask.js";
-import { derivationOf, derivationTemplate, idOf } from "./derivation.js";
 import { formulaTemplate, stageOf } from "./formula.js";
 import { keyAction } from "./keyboard.js";
 import { matricesTemplate } from "./matrices.js";
 import { partsTemplate, sentenceTemplate } from "./parts.js";
+import { Questions } from "./questions.js";
 import { quoteTemplate } from "./quote.js";
 import { styles } from "./styles.js";
 import { transcriptTemplate } from "./transcript.js";
@@ -29,6 +29,9 @@ const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** The longest time, in milliseconds, that one frame may move on: a hidden tab draws none. */
 const LONGEST_FRAME = 100;
+
+/** What a frame shows besides its picture, in pixels of height. */
+const FRAME_CONTROLS = 160;
 
 /** Below this width, in pixels, of the picture, it comes before the formula. */
 const SMALL = 560;
@@ -51,7 +54,6 @@ export class AttentionPlayground extends LitElement {
     width: { state: true },
     broken: { state: true },
     reading: { state: true },
-    asked: { state: true },
   };
 
   constructor() {
@@ -71,10 +73,7 @@ export class AttentionPlayground extends LitElement {
     this.broken = null;
     /** Whether the transcript is open. */
     this.reading = false;
-    /** @type {import("./derivation.js").Asked[]} numbers that were asked, the last one shown */
-    this.asked = [];
-    /** Whether the first of them stands in a matrix: the answer then stands there, too. */
-    this.asksMatrix = false;
+    this.questions = new Questions(this.redraw);
     /** @type {import("../words.js").Message} what the live region says */
     this.spoken = { id: "loading" };
     this.frame = 0;
@@ -101,6 +100,12 @@ export class AttentionPlayground extends LitElement {
     return this.store?.derived ?? null;
   }
 
+  /** In a frame the picture is to be seen at one glance with its words and controls. */
+  get room() {
+    const height = this.embedded ? innerHeight - FRAME_CONTROLS : Infinity;
+    return { width: this.width, height };
+  }
+
   get shownFigure() {
     const name = this.figure ?? FIRST_FIGURE;
     return figures[Object.hasOwn(figures, name) ? name : FIRST_FIGURE];
@@ -109,12 +114,14 @@ export class AttentionPlayground extends LitElement {
   connectedCallback() {
     super.connectedCallback();
     reducedMotion.addEventListener("change", this.redraw);
+    if (this.embedded) addEventListener("resize", this.redraw);
     if (!this.store) this.start();
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
     reducedMotion.removeEventListener("change", this.redraw);
+    removeEventListener("resize", this.redraw);
     this.observer.disconnect();
     this.observed = null;
     this.dispatch({ type: "pause" });
@@ -168,7 +175,10 @@ export class AttentionPlayground extends LitElement {
       this.observer.observe(picture);
       this.observed = picture;
     }
-    this.markNumbers();
+    if (this.derived) {
+      const shown = this.renderRoot.querySelectorAll(".picture [data-field]");
+      this.questions.mark(shown, this.derived.scene, this.shownFigure);
+    }
     if (this.state) this.dispatchEvent(new CustomEvent("statechange", { detail: this.state }));
   }
 
@@ -181,15 +191,9 @@ export class AttentionPlayground extends LitElement {
     const number = target.closest?.("[data-field]");
     const term = target.closest?.(".formula [data-term]")?.getAttribute("data-term");
     if (number) {
-      this.askFirst(askedIn(number), number.closest(".matrices") !== null);
+      this.questions.begin(askedIn(number), number.closest(".matrices") !== null);
     } else if (term) this.seekTerm(term);
   }
-
-  /** @type {(asked: import("./derivation.js").Asked, inMatrix?: boolean) => void} */
-  askFirst = (asked, inMatrix = false) => {
-    this.asksMatrix = inMatrix;
-    this.asked = [asked];
-  };
 
   /** @param {string} term of the formula */
   seekTerm(term) {
@@ -197,19 +201,14 @@ export class AttentionPlayground extends LitElement {
     if (this.derived?.scene.stages.includes(stage)) this.dispatch({ type: "seek-stage", stage });
   }
 
-  /** @type {(asked: import("./derivation.js").Asked) => void} */
-  ask = (asked) => {
-    this.asked = [...this.asked, asked];
-  };
-
   /** @param {KeyboardEvent} event */
   onKey(event) {
-    if (event.key === "Escape" && this.asked.length) {
-      this.asked = [];
+    if (event.key === "Escape" && this.questions.asked) {
+      this.questions.end();
       /** @type {HTMLElement} */ (this.renderRoot.querySelector(".picture")).focus();
       return;
     }
-    if (walkNumbers(event, this.askFirst)) return;
+    if (walkNumbers(event, (asked) => this.questions.begin(asked, false))) return;
     const target = /** @type {Element} */ (event.composedPath()[0]);
     const term = event.key === "Enter" && target.closest?.(".formula [data-term]");
     if (term) this.seekTerm(term.getAttribute("data-term") ?? "");
@@ -239,6 +238,7 @@ export class AttentionPlayground extends LitElement {
     const selection = { ...state.selection, term: this.term };
     const moment = reducedMotion.matches ? stepAt(state.moment) : state.moment;
     const formula = formulaTemplate(scene, selection, steps[stepAt(moment)].stage);
+    const answer = this.questions.template(scene, this.shownFigure);
     const isSmall = this.embedded || (this.width > 0 && this.width < SMALL);
     return html`<article
       @keydown=${this.onKey}
@@ -260,7 +260,7 @@ export class AttentionPlayground extends LitElement {
         ${failure ? html`<p class="failure" role="alert">${failure}</p>` : nothing}
         ${this.pictureTemplate(scene, moment, selection)}
         <p class="written">${partsTemplate(this.shownFigure.writeOut(scene, moment, selection))}</p>
-        ${this.asksMatrix ? "" : this.derivationTemplate(scene)}
+        ${this.questions.inMatrix ? "" : answer}
         <div class="dock">
           ${this.captionTemplate(scene, steps, moment, selection)}
           ${transportTemplate({ ...state, moment }, steps, scene.stages, this.dispatch)}
@@ -268,7 +268,7 @@ export class AttentionPlayground extends LitElement {
       </div>
       ${isSmall ? formula : ""} ${this.embedded ? "" : quoteTemplate(example, scene, this.dispatch)}
       ${matricesTemplate(scene, selection, steps[stepAt(moment)], this.dispatch)}
-      ${this.asksMatrix ? this.derivationTemplate(scene) : ""}
+      ${this.questions.inMatrix ? answer : ""}
       <attention-exercise
         .scene=${scene}
         .row=${state.selection}
@@ -289,7 +289,7 @@ export class AttentionPlayground extends LitElement {
   pictureTemplate(scene, moment, selection) {
     const query = scene.tokens.queries[selection.query];
     const shown = this.width
-      ? this.shownFigure.draw(scene, moment, selection, this.width)
+      ? this.shownFigure.draw(scene, moment, selection, this.room)
       : { picture: nothing, width: 1, height: 400 };
     return html`<div
       class="picture"
@@ -308,50 +308,6 @@ export class AttentionPlayground extends LitElement {
       </svg>
       <p id="help" hidden>${words("control-help")}</p>
     </div>`;
-  }
-
-  /** @param {Scene} scene */
-  derivationTemplate(scene) {
-    const asked = this.asked[this.asked.length - 1];
-    const derivation = asked && derivationOf(scene, this.shownFigure, asked);
-    if (!derivation) return "";
-    const back = () => {
-      this.asked = this.asked.slice(0, -1);
-    };
-    const close = () => {
-      this.asked = [];
-    };
-    return derivationTemplate(derivation, {
-      ask: this.ask,
-      back: this.asked.length > 1 ? back : null,
-      close,
-    });
-  }
-
-  /** Marks the numbers that the asked one is made of, and those that are made of it. */
-  markNumbers() {
-    const scene = this.derived?.scene;
-    if (!scene) return;
-    const asked = this.asked[this.asked.length - 1];
-    const isMadeOf = (/** @type {import("./derivation.js").Asked} */ one) =>
-      (derivationOf(scene, this.shownFigure, one)?.pieces ?? [])
-        .filter((piece) => typeof piece !== "string")
-        .map((piece) => idOf(piece));
-    const sources = asked ? isMadeOf(asked) : [];
-    for (const number of this.renderRoot.querySelectorAll(".picture [data-field]")) {
-      const one = askedIn(number);
-      const mark = !asked
-        ? ""
-        : idOf(one) === idOf(asked)
-          ? "asked"
-          : sources.includes(idOf(one))
-            ? "source"
-            : isMadeOf(one).includes(idOf(asked))
-              ? "goal"
-              : "";
-      if (mark) number.setAttribute("data-mark", mark);
-      else number.removeAttribute("data-mark");
-    }
   }
 
   /** @type {(scene: Scene, steps: import("../figures/figure.js").Step[], moment: number, selection: Selection) => unknown} */

@@ -39,9 +39,8 @@
  * @typedef {object} Figure
  * @property {(scene: Scene, row: Row) => Step[]} timeline the steps, the first of which is the
  *   finished picture as a whole
- * @property {(scene: Scene, moment: Moment, selection: Selection, width: number) =>
- *   {picture: import("lit").SVGTemplateResult, width: number, height: number}} draw the picture, for
- *   the width that there is in pixels
+ * @property {(scene: Scene, moment: Moment, selection: Selection, room: Room) =>
+ *   {picture: import("lit").SVGTemplateResult, width: number, height: number}} draw the picture
  * @property {(scene: Scene, moment: Moment, row: Row) => import("../words.js").Message} describe the
  *   step in words
  * @property {(scene: Scene, moment: Moment, row: Row) => import("../words.js").Part[]} writeOut the
@@ -49,6 +48,11 @@
  * @property {(scene: Scene, field: string, head: number, index: number[]) =>
  *   {rule: string, pieces: (import("../tensor.js").TraceNumber | string)[]}} derive what a number of
  *   the trace is made of
+ */
+
+/**
+ * The room that there is for a picture, in pixels; it may become higher, but not wider.
+ * @typedef {{width: number, height: number}} Room
  */
 
 /**

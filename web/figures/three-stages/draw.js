@@ -34,12 +34,12 @@ const DRAW = { dot_product: drawDotProduct, softmax: drawSoftmax, weighted_sum: 
  * @param {Scene} scene
  * @param {Moment} moment
  * @param {Selection} selection
- * @param {number} width that there is, in pixels
+ * @param {import("../figure.js").Room} room
  * @returns {{picture: import("lit").SVGTemplateResult, width: number, height: number}}
  */
-export function draw(scene, moment, selection, width) {
+export function draw(scene, moment, selection, room) {
   const at = progress(timeline(scene, selection), moment);
-  const layout = layOut(scene, width, at.step.stage);
+  const layout = layOut(scene, room, at.step.stage);
   const { top, scale } = layout;
   /** @type {Pen} */
   const pen = {

@@ -58,15 +58,18 @@ const SMALLEST = SCALES[SCALES.length - 1];
 
 /**
  * @param {Scene} scene
- * @param {number} width that there is, in pixels
+ * @param {import("../figure.js").Room} room
  * @param {string} [working] the stage at work: where the stages do not fit side by side, it alone
  *   is shown, so that it stays in sight
  * @returns {Layout}
  */
-export function layOut(scene, width, working = "overview") {
+export function layOut(scene, { width, height }, working = "overview") {
   const stagesFit = (/** @type {Scale} */ scale) => total(scene, scale, false) <= width;
+  const isLow = (/** @type {Scale} */ scale) =>
+    place(scene, scale, false, width, working).height <= height;
   const widestFits = (/** @type {Scale} */ scale) => total(scene, scale, true) <= width;
-  const beside = SCALES.find(stagesFit);
+  const fitting = SCALES.filter(stagesFit);
+  const beside = fitting.find(isLow) ?? fitting[fitting.length - 1];
   const scale = beside ?? SCALES.find(widestFits) ?? SMALLEST;
   return place(scene, scale, !beside, width, working);
 }
