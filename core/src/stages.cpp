@@ -36,6 +36,19 @@ ScaledLength scaled_length(const Tensor<2>& rows, std::size_t i) {
   return length;
 }
 
+/// score x scale / temperature, also where the product alone is too large for a double.
+double scaled_score(double score, double scale, double temperature) {
+  const double product = score * scale;
+  if (!std::isinf(product)) return product / temperature;
+  // The same with the powers of two apart: fractions from 0.5 to 1 cannot overflow.
+  int score_exponent = 0;
+  int scale_exponent = 0;
+  int temperature_exponent = 0;
+  const double fraction = std::frexp(score, &score_exponent) * std::frexp(scale, &scale_exponent) /
+                          std::frexp(temperature, &temperature_exponent);
+  return std::ldexp(fraction, score_exponent + scale_exponent - temperature_exponent);
+}
+
 /// Whether query i may see key j by position, flags and bias alike.
 bool is_seen(const Mask& mask, std::size_t i, std::size_t j) {
   const auto query_position = static_cast<long long>(i) + mask.offset;
@@ -119,7 +132,7 @@ DotProduct dot_product(const Tensor<2>& queries, const Tensor<2>& keys) {
 
 Tensor<2> scale_scores(const Tensor<2>& scores, double scale, double temperature) {
   Tensor<2> scaled = scores;
-  for (double& score : scaled) score = score * scale / temperature;
+  for (double& score : scaled) score = scaled_score(score, scale, temperature);
   return scaled;
 }
 
