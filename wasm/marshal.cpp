@@ -162,7 +162,7 @@ auto with_spelled_errors(Compute compute) {
   try {
     return compute();
   } catch (const InputError& error) {
-    throw InputError(error.code(), spelled(error.field()), error.message().text(spelled));
+    throw InputError(error.code(), spelled(error.field()), {error.message().text(spelled)});
   }
 }
 

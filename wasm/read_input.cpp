@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
+#include <string_view>
 
 #include "values.hpp"
 
@@ -60,7 +62,7 @@ class HeadsReader {
     }
     if (heads) {
       fail(ErrorCode::conflict, heads_name,
-           std::string(" splits the columns of a matrix, and ") + name + " already has heads");
+           {" splits the columns of a matrix, and ", name, " already has heads"});
     }
     has_heads_ = true;
     Tensor<3> tensor = Tensor<3>::from_shape({table.shape[0], table.shape[1], table.shape[2]});
@@ -192,7 +194,7 @@ TraceRequest read_trace(const val& value, const std::vector<const char*>& others
 
 std::size_t required_count(const val& object, const char* name) {
   const std::optional<std::size_t> count = given_count(object, name);
-  if (!count) fail(ErrorCode::missing, name, " is missing");
+  if (!count) fail(ErrorCode::missing, name, {" is missing"});
   return *count;
 }
 
@@ -237,13 +239,13 @@ CheckRequest read_check_request(Term term, const val& value) {
   request.place.query = required_count(value, "query");
   if (belongs_to_key(term)) request.place.key = required_count(value, "key");
   const std::optional<val> typed = given(value, "typed");
-  if (!typed) fail(ErrorCode::missing, "typed", " is missing");
+  if (!typed) fail(ErrorCode::missing, "typed", {" is missing"});
   for (const std::string& text : read_texts("typed", *typed)) {
     const std::optional<TypedNumber> number = typed_number(text);
     if (!number) {
       fail(ErrorCode::wrong_type, "typed",
-           " entry " + std::to_string(request.typed.size() + 1) + " is the text '" +
-               text.substr(0, 24) + "', not a number such as -0.25");
+           {" entry ", request.typed.size() + 1, " is the text '", text.substr(0, 24),
+            "', not a number such as -0.25"});
     }
     request.typed.push_back(*number);
   }
@@ -272,21 +274,23 @@ struct TypedTensor {
 };
 
 /// The types that an input of the operator may have.
-using TypeNames = std::vector<std::string>;
-const TypeNames float_types = {"float32", "float16", "bfloat16", "float64", "double"};
-const TypeNames mask_types = {"bool", "float32", "float16", "bfloat16", "float64", "double"};
-const TypeNames length_types = {"int64", "int32"};
+using TypeNames = std::span<const std::string_view>;
+constexpr std::string_view float_types[] = {"float32", "float16", "bfloat16", "float64", "double"};
+constexpr std::string_view mask_types[] = {"bool",     "float32", "float16",
+                                           "bfloat16", "float64", "double"};
+constexpr std::string_view length_types[] = {"int64", "int32"};
 
 /// @throws InputError `wrong_type`, naming the types that would be right.
-std::string read_type(const char* name, const val& value, const TypeNames& types) {
+std::string read_type(const char* name, const val& value, TypeNames types) {
   const Place place = Place(name).of_part("dtype");
   const std::string type = read_text(place, property(place, value, val("dtype")));
   if (std::find(types.begin(), types.end(), type) != types.end()) return type;
   std::string known;
-  for (const std::string& candidate : types) {
-    known += (known.empty() ? "" : candidate == types.back() ? " or " : ", ") + candidate;
+  for (const std::string_view candidate : types) {
+    if (!known.empty()) known += candidate == types.back() ? " or " : ", ";
+    known += candidate;
   }
-  fail(ErrorCode::wrong_type, place, " is '" + type.substr(0, 24) + "', but must be " + known);
+  fail(ErrorCode::wrong_type, place, {" is '", type.substr(0, 24), "', but must be ", known});
 }
 
 /// Which entries the data of a type may have.
@@ -297,7 +301,7 @@ Accepted entries_of(const std::string& type) {
 }
 
 /// {dtype, shape, data}; a Uint16Array of type float16 or bfloat16 holds the numbers' bits.
-TypedTensor read_typed(const char* name, const val& value, const TypeNames& types) {
+TypedTensor read_typed(const char* name, const val& value, TypeNames types) {
   if (kind_of(value) != Kind::object) refuse(name, value, "{dtype, shape, data}");
   TypedTensor typed;
   typed.type = read_type(name, value, types);
@@ -319,11 +323,11 @@ std::optional<OperatorTensor> given_tensor(const val& inputs, const char* name) 
 
 std::vector<std::int64_t> read_lengths(const char* name, const val& value) {
   const OperatorTensor tensor = read_typed(name, value, length_types).tensor;
-  if (tensor.shape.size() != 1) fail(ErrorCode::wrong_type, name, " must have one axis");
+  if (tensor.shape.size() != 1) fail(ErrorCode::wrong_type, name, {" must have one axis"});
   std::vector<std::int64_t> lengths;
   for (const double number : tensor.data) {
     if (number != std::trunc(number) || std::abs(number) > 9007199254740991.0) {
-      fail(ErrorCode::out_of_range, name, " must have whole numbers");
+      fail(ErrorCode::out_of_range, name, {" must have whole numbers"});
     }
     lengths.push_back(static_cast<std::int64_t>(number));
   }
@@ -361,7 +365,7 @@ OperatorRequest read_operator_request(const val& value) {
   if (const auto attributes = given(value, "attributes")) read_attributes(*attributes, input);
 
   const std::optional<val> given_inputs = given(value, "inputs");
-  if (!given_inputs) fail(ErrorCode::missing, "inputs", " is missing");
+  if (!given_inputs) fail(ErrorCode::missing, "inputs", {" is missing"});
   const val& inputs = *given_inputs;
   check_object("inputs", inputs,
                {"Q", "K", "V", "attn_mask", "past_key", "past_value", "nonpad_kv_seqlen"});

@@ -43,11 +43,10 @@ std::size_t distance(const std::string& from, const std::string& to) {
 std::size_t list_length(const Place& place, const val& list, std::size_t limit) {
   if (!is_list(list)) refuse(place, list, "a list");
   const double length = attention_length(list.as_handle());
-  if (length < 0) fail(ErrorCode::wrong_type, place, " has no length that can be read");
+  if (length < 0) fail(ErrorCode::wrong_type, place, {" has no length that can be read"});
   if (length > static_cast<double>(limit)) {
     fail(ErrorCode::too_large, place,
-         " has " + std::to_string(static_cast<long long>(length)) + " entries, at most " +
-             std::to_string(limit) + " can be used");
+         {" has ", static_cast<long long>(length), " entries, at most ", limit, " can be used"});
   }
   return static_cast<std::size_t>(length);
 }
@@ -112,16 +111,16 @@ std::string Place::text() const {
 
 void check_count(const Place& place, unsigned long long count, std::size_t limit) {
   if (count > limit) {
-    fail(ErrorCode::too_large, place, " has more than " + std::to_string(limit) + " numbers");
+    fail(ErrorCode::too_large, place, {" has more than ", limit, " numbers"});
   }
 }
 
-void fail(ErrorCode code, const Place& place, const std::string& rest) {
-  throw InputError(code, place.field, place.text() + rest);
+void fail(ErrorCode code, const Place& place, std::initializer_list<MessagePart> rest) {
+  throw InputError(code, place.field, {place.text(), Message(rest).text()});
 }
 
 void refuse(const Place& place, const val& value, const char* wanted) {
-  fail(ErrorCode::wrong_type, place, " is " + describe(value) + ", not " + wanted);
+  fail(ErrorCode::wrong_type, place, {" is ", describe(value), ", not ", wanted});
 }
 
 void refuse_name(const std::string& field, const std::string& name,
@@ -136,7 +135,7 @@ void refuse_name(const std::string& field, const std::string& name,
     nearest = away;
   }
   throw InputError(ErrorCode::unknown_name, field,
-                   "'" + shown + "' is not a known name; the nearest is " + candidates);
+                   {"'", shown, "' is not a known name; the nearest is ", candidates});
 }
 
 Kind kind_of(const val& value) { return static_cast<Kind>(attention_kind(value.as_handle())); }
@@ -148,14 +147,14 @@ bool is_list(const val& value) {
 
 val property(const Place& place, const val& object, const val& key) {
   const EM_VAL handle = attention_own_property(object.as_handle(), key.as_handle());
-  if (handle == nullptr) fail(ErrorCode::wrong_type, place, " cannot be read");
+  if (handle == nullptr) fail(ErrorCode::wrong_type, place, {" cannot be read"});
   return val::take_ownership(handle);
 }
 
 std::vector<std::string> property_names(const Place& place, const val& object) {
   if (kind_of(object) != Kind::object) refuse(place, object, "an object");
   const EM_VAL handle = attention_names(object.as_handle());
-  if (handle == nullptr) fail(ErrorCode::wrong_type, place, " cannot be read");
+  if (handle == nullptr) fail(ErrorCode::wrong_type, place, {" cannot be read"});
   const val list = val::take_ownership(handle);
   const auto length = list["length"].as<std::size_t>();
   std::vector<std::string> names;
@@ -193,7 +192,7 @@ std::vector<std::string> read_texts(const Place& place, const val& list) {
     const val entry = entry_of(place, list, i);
     if (kind_of(entry) != Kind::text) {
       fail(ErrorCode::wrong_type, place,
-           " entry " + std::to_string(i + 1) + " is " + describe(entry) + ", not a text");
+           {" entry ", i + 1, " is ", describe(entry), ", not a text"});
     }
     texts.push_back(entry.as<std::string>());
   }
@@ -202,10 +201,10 @@ std::vector<std::string> read_texts(const Place& place, const val& list) {
 
 int read_integer(const Place& place, const val& value) {
   const double number = read_number(place, value);
-  if (std::isnan(number)) fail(ErrorCode::not_finite, place, " is NaN");
+  if (std::isnan(number)) fail(ErrorCode::not_finite, place, {" is NaN"});
   if (number != std::trunc(number) || std::abs(number) > std::numeric_limits<int>::max()) {
     fail(ErrorCode::out_of_range, place,
-         " is " + describe(value) + ", not a whole number of 32 bits");
+         {" is ", describe(value), ", not a whole number of 32 bits"});
   }
   return static_cast<int>(number);
 }
@@ -213,8 +212,7 @@ int read_integer(const Place& place, const val& value) {
 std::size_t read_count(const Place& place, const val& value) {
   const int count = read_integer(place, value);
   if (count < 0) {
-    fail(ErrorCode::out_of_range, place,
-         " is " + std::to_string(count) + ", but must not be negative");
+    fail(ErrorCode::out_of_range, place, {" is ", count, ", but must not be negative"});
   }
   return static_cast<std::size_t>(count);
 }
@@ -227,10 +225,9 @@ std::vector<double> read_list(const Place& place, const val& list, Accepted acce
       attention_copy_numbers(list.as_handle(), entries.data(), length, accepted));
   if (!refused.isUndefined()) {
     fail(ErrorCode::wrong_type, place,
-         (place.row || place.part || place.word ? std::string(", ") : std::string(" ")) + entry +
-             " " + std::to_string(refused["index"].as<std::size_t>() + 1) + " is " +
-             refused["what"].as<std::string>() +
-             (accepted == truths ? ", not true or false" : ", not a number"));
+         {place.row || place.part || place.word ? ", " : " ", entry, " ",
+          refused["index"].as<std::size_t>() + 1, " is ", refused["what"].as<std::string>(),
+          accepted == truths ? ", not true or false" : ", not a number"});
   }
   return entries;
 }
@@ -245,7 +242,7 @@ Table read_shaped(const char* field, const val& value, Accepted accepted, std::s
   for (const double size :
        read_list(shape, property(shape, value, val("shape")), numbers, 8, "entry")) {
     if (!(size >= 0 && size == std::trunc(size))) {
-      fail(ErrorCode::out_of_range, shape, " must have whole numbers that are not negative");
+      fail(ErrorCode::out_of_range, shape, {" must have whole numbers that are not negative"});
     }
     if (size > static_cast<double>(limit)) check_count(place, limit + 1ull, limit);
     table.shape.push_back(static_cast<std::size_t>(size));
@@ -261,7 +258,7 @@ Table read_table(const char* field, const val& value, Accepted accepted) {
     const std::size_t axes = table.shape.size();
     if (axes != 2 && axes != 3) {
       fail(ErrorCode::wrong_type, place,
-           " has " + std::to_string(axes) + " axes, but must have 2, or 3 with heads first");
+           {" has ", axes, " axes, but must have 2, or 3 with heads first"});
     }
     unsigned long long count = 1;
     for (const std::size_t size : table.shape) {
@@ -271,8 +268,7 @@ Table read_table(const char* field, const val& value, Accepted accepted) {
     }
     if (table.data.size() != count) {
       fail(ErrorCode::length_mismatch, place.of_part("shape"),
-           " asks for " + std::to_string(count) + " numbers, its data have " +
-               std::to_string(table.data.size()));
+           {" asks for ", count, " numbers, its data have ", table.data.size()});
     }
     return table;
   }
@@ -289,9 +285,8 @@ Table read_table(const char* field, const val& value, Accepted accepted) {
     if (i == 0) table.shape = {heads, rows, columns};
     if (rows != table.shape[1] || columns != table.shape[2]) {
       fail(ErrorCode::ragged, head,
-           " has " + std::to_string(rows) + " x " + std::to_string(columns) +
-               " numbers, head 1 has " + std::to_string(table.shape[1]) + " x " +
-               std::to_string(table.shape[2]));
+           {" has ", rows, " x ", columns, " numbers, head 1 has ", table.shape[1], " x ",
+            table.shape[2]});
     }
     table.data.insert(table.data.end(), matrix.data(), matrix.data() + matrix.size());
   }
@@ -308,7 +303,7 @@ Tensor<2> matrix_of(const Table& table) {
 Tensor<2> read_matrix(const char* field, const val& value, Accepted accepted) {
   const Table table = read_table(field, value, accepted);
   if (table.shape.size() != 2) {
-    fail(ErrorCode::wrong_type, field, " has 3 axes, but must have 2");
+    fail(ErrorCode::wrong_type, field, {" has 3 axes, but must have 2"});
   }
   return matrix_of(table);
 }

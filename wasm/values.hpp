@@ -63,7 +63,8 @@ struct Place {
 /// @throws InputError `too_large` where a tensor has more than `limit` numbers.
 void check_count(const Place& place, unsigned long long count, std::size_t limit);
 
-[[noreturn]] void fail(ErrorCode code, const Place& place, const std::string& rest);
+/// @throws InputError whose message is the place and the rest.
+[[noreturn]] void fail(ErrorCode code, const Place& place, std::initializer_list<MessagePart> rest);
 
 /// @throws InputError `wrong_type`: "<place> is <what it is>, not <wanted>".
 [[noreturn]] void refuse(const Place& place, const val& value, const char* wanted);

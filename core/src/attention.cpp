@@ -63,10 +63,9 @@ void require_masked_in_range(const Tensor<2>& masked_scores, const Tensor<2>& ma
     for (std::size_t j = 0; j < mask.shape(1); ++j) {
       const bool is_hidden = mask(i, j) == -std::numeric_limits<double>::infinity();
       if (is_hidden || std::isfinite(masked_scores(i, j))) continue;
-      throw InputError(ErrorCode::overflow, "masked_scores",
-                       named("masked_scores") + "[" + std::to_string(i) + "][" + std::to_string(j) +
-                           "] became too large for a double where " + named("mask.bias") + " " +
-                           number_text(mask(i, j)) + " was added; use smaller numbers");
+      fail(ErrorCode::overflow, "masked_scores",
+           {named("masked_scores"), "[", i, "][", j, "] became too large for a double where ",
+            named("mask.bias"), " ", mask(i, j), " was added; use smaller numbers"});
     }
   }
 }
@@ -133,7 +132,7 @@ AttentionTrace trace_attention(const AttentionInput& input) {
       input.projection ? input.projection->query_projection.shape(0) : input.queries.shape(0);
   AttentionTrace trace;
   trace.temperature = input.temperature;
-  trace.heads.resize(head_count);
+  trace.heads = std::vector<HeadTrace>(head_count);
   for (std::size_t h = 0; h < head_count; ++h) {
     HeadTrace& head = trace.heads[h];
     project_head(input, h, head);

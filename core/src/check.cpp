@@ -8,10 +8,9 @@ namespace attention {
 
 namespace {
 
-void require_below(const std::string& field, std::size_t index, std::size_t count) {
+void require_below(std::string_view field, std::size_t index, std::size_t count) {
   require(index < count, ErrorCode::out_of_range, field,
-          named(field) + " is " + std::to_string(index) + ", but must be from 0 to " +
-              std::to_string(count - 1));
+          {named(field), " is ", index, ", but must be from 0 to ", count - 1});
 }
 
 /// How many numbers the list of a term has.
@@ -30,7 +29,7 @@ std::size_t term_count(const HeadTrace& head, Term term) {
     case Term::output:
       return head.output.shape(1);
   }
-  throw InputError(ErrorCode::unknown_name, "term", named("term") + " is none of those known");
+  fail(ErrorCode::unknown_name, "term", {named("term"), " is none of those known"});
 }
 
 /// The right value of number `n` in the list of a term.
@@ -99,15 +98,14 @@ bool is_right(double right, const TypedNumber& typed) {
 
 void check_typed(const std::vector<TypedNumber>& typed, std::size_t count) {
   require(typed.size() == count, ErrorCode::length_mismatch, "typed",
-          named("typed") + " has " + count_text(typed.size(), "number") + ", but must have " +
-              std::to_string(count));
+          {named("typed"), " has ", counted(typed.size(), "number"), ", but must have ", count});
   for (std::size_t n = 0; n < count; ++n) {
-    const Message place = "number " + std::to_string(n + 1) + " of " + named("typed");
     require(std::isfinite(typed[n].value), ErrorCode::not_finite, "typed",
-            place + " is " + number_text(typed[n].value) + ", but must be a finite number");
+            {"number ", n + 1, " of ", named("typed"), " is ", typed[n].value,
+             ", but must be a finite number"});
     require(typed[n].decimals >= 0, ErrorCode::out_of_range, "typed",
-            place + " has " + std::to_string(typed[n].decimals) +
-                " decimals, but must not have a negative count of them");
+            {"number ", n + 1, " of ", named("typed"), " has ", typed[n].decimals,
+             " decimals, but must not have a negative count of them"});
   }
 }
 

@@ -1,20 +1,83 @@
-// The words of the checks' messages.
+// The checks that look at no type but double.
 #include "checks.hpp"
 
-#include <cstdio>
+#include <algorithm>
+#include <cmath>
 
 namespace attention {
 
-std::string number_text(double value) {
-  if (std::isnan(value)) return "NaN";
-  if (std::isinf(value)) return value > 0 ? "infinity" : "-infinity";
-  char text[32];
-  std::snprintf(text, sizeof text, "%.6g", value);
+namespace {
+
+std::size_t count_numbers(Shape shape) {
+  std::size_t count = 1;
+  for (const std::size_t size : shape) count *= size;
+  return count;
+}
+
+/// The first number that is NaN or infinite; `count` where there is none.
+std::size_t find_not_finite(const double* data, std::size_t count) {
+  const double* found =
+      std::find_if(data, data + count, [](double number) { return !std::isfinite(number); });
+  return static_cast<std::size_t>(found - data);
+}
+
+/// Where element `index` of a row-major tensor lies as a program counts, such as "[1][2]".
+std::string index_text(Shape shape, std::size_t index) {
+  std::string text;
+  for (std::size_t axis = shape.size(); axis-- > 0;) {
+    text.insert(0, std::to_string(index % shape[axis]) + "][");
+    index /= shape[axis];
+  }
+  text.insert(0, 1, '[');
+  text.pop_back();
   return text;
 }
 
-std::string count_text(std::size_t count, const std::string& unit) {
-  return std::to_string(count) + " " + unit + (count == 1 ? "" : "s");
+}  // namespace
+
+void fail(ErrorCode code, std::string_view field, std::initializer_list<MessagePart> message) {
+  throw InputError(code, field, message);
+}
+
+void require(bool holds, ErrorCode code, std::string_view field,
+             std::initializer_list<MessagePart> message) {
+  if (!holds) fail(code, field, message);
+}
+
+bool is_absent(Shape shape) {
+  return std::all_of(shape.begin(), shape.end(), [](std::size_t size) { return size == 0; });
+}
+
+std::string place_text(Shape shape, std::size_t index) {
+  const std::size_t rank = shape.size();
+  const char* const names[] = {"head ", "row ", "column "};
+  std::string text;
+  for (std::size_t axis = rank; axis-- > 0;) {
+    const std::size_t size = shape[axis];
+    if (axis + 3 == rank && size == 1) break;
+    const std::string part = names[axis + 3 - rank] + std::to_string(index % size + 1);
+    text = text.empty() ? part : part + ", " + text;
+    index /= size;
+  }
+  return text;
+}
+
+void require_finite_input(std::string_view field, Shape shape, const double* data) {
+  const std::size_t count = count_numbers(shape);
+  const std::size_t index = find_not_finite(data, count);
+  if (index == count) return;
+  fail(ErrorCode::not_finite, field,
+       {place_text(shape, index), " of ", named(field), " is ", data[index],
+        ", but must be a finite number"});
+}
+
+void require_no_overflow(std::string_view field, Shape shape, const double* data) {
+  const std::size_t count = count_numbers(shape);
+  const std::size_t index = find_not_finite(data, count);
+  if (index == count) return;
+  fail(ErrorCode::overflow, field,
+       {named(field), index_text(shape, index),
+        " became too large for a double; use smaller numbers"});
 }
 
 }  // namespace attention

@@ -14,39 +14,37 @@ namespace {
 constexpr double sum_tolerance = 1e-6;
 
 void check_sizes(const Tensor<2>& wanted, const Tensor<2>& weights) {
-  require(!is_absent(wanted), ErrorCode::missing, "wanted", named("wanted") + " is missing");
-  require(!is_absent(weights), ErrorCode::missing, "weights", named("weights") + " is missing");
-  require(wanted.size() > 0, ErrorCode::empty, "wanted", named("wanted") + " has no numbers");
+  require(!is_absent(wanted.shape()), ErrorCode::missing, "wanted",
+          {named("wanted"), " is missing"});
+  require(!is_absent(weights.shape()), ErrorCode::missing, "weights",
+          {named("weights"), " is missing"});
+  require(wanted.size() > 0, ErrorCode::empty, "wanted", {named("wanted"), " has no numbers"});
   for (const std::size_t size : wanted.shape()) {
     require(size <= max_trace_tokens, ErrorCode::too_large, "wanted",
-            named("wanted") + " has " + std::to_string(wanted.shape(0)) + " x " +
-                std::to_string(wanted.shape(1)) + " numbers, at most " +
-                std::to_string(max_trace_tokens) + " x " + std::to_string(max_trace_tokens) +
-                " can be compared");
+            {named("wanted"), " has ", wanted.shape(0), " x ", wanted.shape(1),
+             " numbers, at most ", max_trace_tokens, " x ", max_trace_tokens, " can be compared"});
   }
   require(weights.shape() == wanted.shape(), ErrorCode::length_mismatch, "weights",
-          named("weights") + " has " + std::to_string(weights.shape(0)) + " x " +
-              std::to_string(weights.shape(1)) + " numbers, " + named("wanted") + " has " +
-              std::to_string(wanted.shape(0)) + " x " + std::to_string(wanted.shape(1)) +
-              "; both must have the same");
+          {named("weights"), " has ", weights.shape(0), " x ", weights.shape(1), " numbers, ",
+           named("wanted"), " has ", wanted.shape(0), " x ", wanted.shape(1),
+           "; both must have the same"});
 }
 
 /// Each row must be shares of 1, or where `may_be_empty` all 0.
-void check_shares(const std::string& field, const Tensor<2>& rows, bool may_be_empty) {
+void check_shares(std::string_view field, const Tensor<2>& rows, bool may_be_empty) {
   require_finite_input(field, rows);
   for (std::size_t i = 0; i < rows.shape(0); ++i) {
     double sum = 0.0;
     for (std::size_t j = 0; j < rows.shape(1); ++j) {
       sum += rows(i, j);
       if (rows(i, j) >= 0.0) continue;
-      throw InputError(ErrorCode::out_of_range, field,
-                       place_text(rows, i * rows.shape(1) + j) + " of " + named(field) + " is " +
-                           number_text(rows(i, j)) + ", but must not be negative");
+      fail(ErrorCode::out_of_range, field,
+           {place_text(rows.shape(), i * rows.shape(1) + j), " of ", named(field), " is ",
+            rows(i, j), ", but must not be negative"});
     }
     require(std::abs(sum - 1.0) <= sum_tolerance || (may_be_empty && sum == 0.0),
             ErrorCode::out_of_range, field,
-            "row " + std::to_string(i + 1) + " of " + named(field) + " sums to " +
-                number_text(sum) + ", but must sum to 1");
+            {"row ", i + 1, " of ", named(field), " sums to ", sum, ", but must sum to 1"});
   }
 }
 

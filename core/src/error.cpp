@@ -1,7 +1,21 @@
 // The names of the error codes, and messages put together.
 #include <attention/error.hpp>
+#include <cmath>
+#include <cstdio>
 
 namespace attention {
+
+namespace {
+
+std::string number_text(double value) {
+  if (std::isnan(value)) return "NaN";
+  if (std::isinf(value)) return value > 0 ? "infinity" : "-infinity";
+  char text[32];
+  std::snprintf(text, sizeof text, "%.6g", value);
+  return text;
+}
+
+}  // namespace
 
 const char* error_code_name(ErrorCode code) {
   switch (code) {
@@ -37,15 +51,33 @@ const char* error_code_name(ErrorCode code) {
   return "unknown_code";
 }
 
-Message Message::name(std::string field) {
-  Message message(std::move(field));
-  message.parts_.front().is_name = true;
-  return message;
+MessagePart::MessagePart(Kind kind, std::string_view text, long long integer)
+    : kind_(kind), text_(text), integer_(integer) {}
+
+MessagePart::MessagePart(std::string_view words) : MessagePart(Kind::words, words, 0) {}
+MessagePart::MessagePart(const char* words) : MessagePart(Kind::words, words, 0) {}
+MessagePart::MessagePart(const std::string& words) : MessagePart(Kind::words, words, 0) {}
+MessagePart::MessagePart(double number) : kind_(Kind::number), number_(number) {}
+
+MessagePart MessagePart::count(std::size_t count, std::string_view unit) {
+  return {Kind::count, unit, static_cast<long long>(count)};
 }
 
-Message operator+(Message left, const Message& right) {
-  left.parts_.insert(left.parts_.end(), right.parts_.begin(), right.parts_.end());
-  return left;
+MessagePart MessagePart::name(std::string_view field) { return {Kind::name, field, 0}; }
+
+std::string MessagePart::text() const {
+  if (kind_ == Kind::number) return number_text(number_);
+  if (kind_ == Kind::integer) return std::to_string(integer_);
+  if (kind_ != Kind::count) return std::string(text_);
+  std::string words = std::to_string(static_cast<unsigned long long>(integer_));
+  if (text_.empty()) return words;
+  words.append(" ").append(text_);
+  return integer_ == 1 ? words : words + "s";
+}
+
+Message::Message(std::initializer_list<MessagePart> parts) {
+  parts_.reserve(parts.size());
+  for (const MessagePart& part : parts) parts_.push_back({part.text(), part.is_name()});
 }
 
 std::string Message::text() const {
@@ -57,5 +89,8 @@ std::string Message::text(std::string (*spell)(const std::string&)) const {
   for (const Part& part : parts_) words += part.is_name ? spell(part.text) : part.text;
   return words;
 }
+
+InputError::InputError(ErrorCode code, std::string_view field, const Message& message)
+    : std::runtime_error(message.text()), code_(code), field_(field), message_(message) {}
 
 }  // namespace attention

@@ -6,29 +6,27 @@
 
 namespace attention {
 
-Tensor<2> matrix_from_rows(const std::string& field, const std::vector<std::vector<double>>& rows) {
+Tensor<2> matrix_from_rows(std::string_view field, const std::vector<std::vector<double>>& rows) {
   require(!rows.empty(), ErrorCode::empty, field,
-          named(field) + " has no rows, but needs at least one");
+          {named(field), " has no rows, but needs at least one"});
   const std::size_t width = rows.front().size();
   Tensor<2> matrix = Tensor<2>::from_shape({rows.size(), width});
   for (std::size_t i = 0; i < rows.size(); ++i) {
     require(rows[i].size() == width, ErrorCode::ragged, field,
-            named(field) + ": row " + std::to_string(i + 1) + " has " +
-                count_text(rows[i].size(), "number") + ", row 1 has " + std::to_string(width) +
-                "; all rows must have the same number");
+            {named(field), ": row ", i + 1, " has ", counted(rows[i].size(), "number"),
+             ", row 1 has ", width, "; all rows must have the same number"});
     std::copy(rows[i].begin(), rows[i].end(), matrix.data() + i * width);
   }
   require(width > 0, ErrorCode::empty, field,
-          named(field) + " has no columns, but needs at least one");
+          {named(field), " has no columns, but needs at least one"});
   return matrix;
 }
 
-Tensor<3> split_heads(const std::string& field, const Tensor<2>& matrix, std::size_t heads) {
+Tensor<3> split_heads(std::string_view field, const Tensor<2>& matrix, std::size_t heads) {
   const std::size_t columns = matrix.shape(1);
   require(heads > 0 && columns % heads == 0, ErrorCode::head_mismatch, field,
-          named(field) + " has " + count_text(columns, "column") +
-              ", which cannot be shared out to " + count_text(heads, "head") +
-              "; the columns must be a multiple of the heads");
+          {named(field), " has ", counted(columns, "column"), ", which cannot be shared out to ",
+           counted(heads, "head"), "; the columns must be a multiple of the heads"});
   const std::size_t width = columns / heads;
   Tensor<3> split = Tensor<3>::from_shape({heads, matrix.shape(0), width});
   for (std::size_t h = 0; h < heads; ++h) {

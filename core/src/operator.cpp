@@ -30,47 +30,45 @@ struct Layout {
 };
 
 /// The product of the sizes; `too_large` where it passes the cap.
-std::size_t count_elements(const std::string& field, const std::vector<std::size_t>& shape) {
+std::size_t count_elements(std::string_view field, const std::vector<std::size_t>& shape) {
   std::size_t count = 1;
   for (const std::size_t size : shape) {
     require(size == 0 || count <= max_operator_elements / size, ErrorCode::too_large, field,
-            field + " would have more than " + std::to_string(max_operator_elements) + " elements");
+            {field, " would have more than ", max_operator_elements, " elements"});
     count *= size;
   }
   return count;
 }
 
-OperatorTensor make_tensor(const std::string& field, std::vector<std::size_t> shape) {
+OperatorTensor make_tensor(std::string_view field, std::vector<std::size_t> shape) {
   OperatorTensor tensor;
   tensor.data.resize(count_elements(field, shape));
   tensor.shape = std::move(shape);
   return tensor;
 }
 
-void check_data(const std::string& field, const OperatorTensor& tensor) {
+void check_data(std::string_view field, const OperatorTensor& tensor) {
   const std::size_t count = count_elements(field, tensor.shape);
   require(tensor.data.size() == count, ErrorCode::length_mismatch, field,
-          field + " has " + count_text(tensor.data.size(), "number") + ", but its shape needs " +
-              std::to_string(count));
+          {field, " has ", counted(tensor.data.size(), "number"), ", but its shape needs ", count});
 }
 
-void require_same(ErrorCode code, const std::string& field, std::size_t size,
-                  const std::string& wanted_by, std::size_t wanted, const std::string& what) {
+void require_same(ErrorCode code, std::string_view field, std::size_t size,
+                  std::string_view wanted_by, std::size_t wanted, std::string_view what) {
   require(size == wanted, code, field,
-          field + " has " + what + " " + std::to_string(size) + ", but " + wanted_by + " needs " +
-              std::to_string(wanted));
+          {field, " has ", what, " ", size, ", but ", wanted_by, " needs ", wanted});
 }
 
 /// Rank 4 as it is; rank 3 (B, N, heads x D) dealt out to (B, heads, N, D).
-OperatorTensor with_heads(const std::string& field, const OperatorTensor& tensor,
-                          std::optional<std::size_t> heads, const std::string& heads_field) {
+OperatorTensor with_heads(std::string_view field, const OperatorTensor& tensor,
+                          std::optional<std::size_t> heads, std::string_view heads_field) {
   const std::size_t rank = tensor.shape.size();
   require(rank == 3 || rank == 4, ErrorCode::out_of_range, field,
-          field + " has rank " + std::to_string(rank) + ", but must have rank 3 or 4");
+          {field, " has rank ", rank, ", but must have rank 3 or 4"});
   check_data(field, tensor);
-  require(!tensor.data.empty(), ErrorCode::empty, field, field + " has a dimension of size 0");
+  require(!tensor.data.empty(), ErrorCode::empty, field, {field, " has a dimension of size 0"});
   require(heads || rank == 4, ErrorCode::missing, heads_field,
-          heads_field + " is missing, but " + field + " has rank 3");
+          {heads_field, " is missing, but ", field, " has rank 3"});
   if (rank == 4) {
     require_same(ErrorCode::head_mismatch, field, tensor.shape[1], heads_field,
                  heads.value_or(tensor.shape[1]), "head count");
@@ -78,9 +76,9 @@ OperatorTensor with_heads(const std::string& field, const OperatorTensor& tensor
   }
   const std::size_t rows = tensor.shape[1];
   const std::size_t columns = tensor.shape[2];
-  require(*heads > 0 && columns % *heads == 0, ErrorCode::head_mismatch, heads_field,
-          field + " has width " + std::to_string(columns) + ", which " + heads_field + " = " +
-              std::to_string(*heads) + " does not divide");
+  require(
+      *heads > 0 && columns % *heads == 0, ErrorCode::head_mismatch, heads_field,
+      {field, " has width ", columns, ", which ", heads_field, " = ", *heads, " does not divide"});
   const std::size_t width = columns / *heads;
   OperatorTensor split = make_tensor(field, {tensor.shape[0], *heads, rows, width});
   auto next = split.data.begin();
@@ -97,11 +95,11 @@ OperatorTensor with_heads(const std::string& field, const OperatorTensor& tensor
 }
 
 /// (B, G, Npast, D) and (B, G, N, D) -> (B, G, Npast + N, D): the past before the new.
-OperatorTensor join_past(const std::string& field, const std::optional<OperatorTensor>& past,
-                         const std::string& fresh_field, OperatorTensor fresh) {
+OperatorTensor join_past(std::string_view field, const std::optional<OperatorTensor>& past,
+                         std::string_view fresh_field, OperatorTensor fresh) {
   if (!past) return fresh;
   require(past->shape.size() == 4, ErrorCode::out_of_range, field,
-          field + " has rank " + std::to_string(past->shape.size()) + ", but must have rank 4");
+          {field, " has rank ", past->shape.size(), ", but must have rank 4"});
   check_data(field, *past);
   require_same(ErrorCode::length_mismatch, field, past->shape[0], "Q", fresh.shape[0],
                "batch size");
@@ -129,9 +127,9 @@ Layout check_layout(const OperatorTensor& q, const OperatorTensor& k, const Oper
   require_same(ErrorCode::length_mismatch, "K", k.shape[0], "Q", q.shape[0], "batch size");
   require_same(ErrorCode::length_mismatch, "V", v.shape[0], "Q", q.shape[0], "batch size");
   require_same(ErrorCode::head_mismatch, "V", v.shape[1], "K", k.shape[1], "head count");
-  require(q.shape[1] % k.shape[1] == 0, ErrorCode::head_mismatch, "Q",
-          "Q has " + count_text(q.shape[1], "head") + ", which must be a multiple of K's " +
-              std::to_string(k.shape[1]));
+  require(
+      q.shape[1] % k.shape[1] == 0, ErrorCode::head_mismatch, "Q",
+      {"Q has ", counted(q.shape[1], "head"), ", which must be a multiple of K's ", k.shape[1]});
   require_same(ErrorCode::width_mismatch, "K", k.shape[3], "Q", q.shape[3], "width");
   require_same(ErrorCode::length_mismatch, "V", v.shape[2], "K", k.shape[2], "length");
   return {q.shape[0], q.shape[1], k.shape[1], q.shape[2], past, k.shape[2], q.shape[3], v.shape[3]};
@@ -142,38 +140,36 @@ void check_mask(const OperatorMask& mask, const Layout& layout) {
   const std::vector<std::size_t>& shape = mask.tensor.shape;
   const std::size_t target[] = {layout.batches, layout.heads, layout.queries, layout.keys};
   require(shape.size() >= 2 && shape.size() <= 4, ErrorCode::mask_shape, "attn_mask",
-          "attn_mask has rank " + std::to_string(shape.size()) + ", but must have rank 2 to 4");
+          {"attn_mask has rank ", shape.size(), ", but must have rank 2 to 4"});
   check_data("attn_mask", mask.tensor);
   for (std::size_t axis = 0; axis < shape.size(); ++axis) {
     const std::size_t wanted = target[4 - shape.size() + axis];
     const bool is_last = axis + 1 == shape.size();
     const bool fits = is_last ? shape[axis] <= wanted : shape[axis] == wanted || shape[axis] == 1;
     require(fits, ErrorCode::mask_shape, "attn_mask",
-            "attn_mask has size " + std::to_string(shape[axis]) + " on axis " +
-                std::to_string(axis) + ", but must have " + std::to_string(wanted) +
-                (is_last ? " or less" : " or 1"));
+            {"attn_mask has size ", shape[axis], " on axis ", axis, ", but must have ", wanted,
+             is_last ? " or less" : " or 1"});
   }
   for (const double value : mask.tensor.data) {
     if (!mask.is_boolean || value == 0.0 || value == 1.0) continue;
-    throw InputError(
-        ErrorCode::wrong_type, "attn_mask",
-        "attn_mask is boolean, but holds " + number_text(value) + "; only 0 and 1 may stand");
+    fail(ErrorCode::wrong_type, "attn_mask",
+         {"attn_mask is boolean, but holds ", value, "; only 0 and 1 may stand"});
   }
 }
 
 void check_settings(const OperatorInput& input) {
   require(!input.scale || std::isfinite(*input.scale), ErrorCode::not_finite, "scale",
-          "scale is " + number_text(input.scale.value_or(0.0)) + ", but must be a finite number");
+          {"scale is ", input.scale.value_or(0.0), ", but must be a finite number"});
   require(std::isfinite(input.softcap), ErrorCode::not_finite, "softcap",
-          "softcap is " + number_text(input.softcap) + ", but must be a finite number");
+          {"softcap is ", input.softcap, ", but must be a finite number"});
   require(input.softcap >= 0.0, ErrorCode::out_of_range, "softcap",
-          "softcap is " + number_text(input.softcap) + ", but must be 0 (none) or above");
+          {"softcap is ", input.softcap, ", but must be 0 (none) or above"});
   const int mode = static_cast<int>(input.qk_matmul_output_mode);
   require(mode >= 0 && mode <= 3, ErrorCode::unknown_name, "qk_matmul_output_mode",
-          "qk_matmul_output_mode is " + std::to_string(mode) + ", but must be 0, 1, 2 or 3");
+          {"qk_matmul_output_mode is ", mode, ", but must be 0, 1, 2 or 3"});
   require(input.past_key.has_value() == input.past_value.has_value(), ErrorCode::missing,
           input.past_key ? "past_value" : "past_key",
-          "past_key and past_value come together, but one is missing");
+          {"past_key and past_value come together, but one is missing"});
 }
 
 void check_nonpad(const std::vector<std::int64_t>& lengths, const Layout& layout) {
@@ -182,8 +178,7 @@ void check_nonpad(const std::vector<std::int64_t>& lengths, const Layout& layout
   for (const std::int64_t length : lengths) {
     require(length >= 0 && static_cast<std::uint64_t>(length) <= layout.keys,
             ErrorCode::out_of_range, "nonpad_kv_seqlen",
-            "nonpad_kv_seqlen holds " + std::to_string(length) + ", but must be from 0 to " +
-                std::to_string(layout.keys));
+            {"nonpad_kv_seqlen holds ", length, ", but must be from 0 to ", layout.keys});
   }
 }
 
@@ -200,9 +195,8 @@ double mask_value(const OperatorMask& mask, std::size_t row_start, std::size_t j
   const double value = mask.tensor.data[row_start + j];
   if (mask.is_boolean) return value != 0.0 ? 0.0 : -infinity;
   if (value < infinity) return value;
-  throw InputError(
-      ErrorCode::not_finite, "attn_mask",
-      "attn_mask holds " + number_text(value) + ", but must be finite, or -infinity to hide");
+  fail(ErrorCode::not_finite, "attn_mask",
+       {"attn_mask holds ", value, ", but must be finite, or -infinity to hide"});
 }
 
 /// Where the row of attn_mask for (b, h, i) starts, axes of size 1 standing for every index.
@@ -258,11 +252,10 @@ void require_finite_scores(const Tensor<2>& masked, const Tensor<2>& mask, const
     for (const bool of_query : {true, false}) {
       require(of_query ? row_is_finite(query, 0) : row_is_finite(keys, j), ErrorCode::not_finite,
               of_query ? "Q" : "K",
-              std::string(of_query ? "Q" : "K") + " holds NaN or infinity where a key is seen");
+              {of_query ? "Q" : "K", " holds NaN or infinity where a key is seen"});
     }
-    throw InputError(
-        ErrorCode::overflow, "qk_matmul_output",
-        "a score in qk_matmul_output became too large for a double; use smaller numbers");
+    fail(ErrorCode::overflow, "qk_matmul_output",
+         {"a score in qk_matmul_output became too large for a double; use smaller numbers"});
   }
 }
 
@@ -271,10 +264,9 @@ void require_finite_output(const Tensor<2>& output, const Tensor<2>& weights,
   if (row_is_finite(output, 0)) return;
   for (std::size_t j = 0; j < weights.shape(1); ++j) {
     require(weights(0, j) == 0.0 || row_is_finite(values, j), ErrorCode::not_finite, "V",
-            "V holds NaN or infinity where its key is seen");
+            {"V holds NaN or infinity where its key is seen"});
   }
-  throw InputError(ErrorCode::overflow, "Y",
-                   "Y became too large for a double; use smaller numbers");
+  fail(ErrorCode::overflow, "Y", {"Y became too large for a double; use smaller numbers"});
 }
 
 struct QueryResult {
@@ -337,11 +329,10 @@ OperatorOutput attention_operator(const OperatorInput& input) {
   for (const auto& [field, tensor] :
        {std::pair("Q", &input.q), std::pair("K", &input.k), std::pair("V", &input.v)}) {
     require(!tensor->shape.empty() || !tensor->data.empty(), ErrorCode::missing, field,
-            std::string(field) + " is missing");
+            {field, " is missing"});
     require(tensor->shape.size() == input.q.shape.size(), ErrorCode::conflict, field,
-            std::string(field) + " has rank " + std::to_string(tensor->shape.size()) +
-                ", but Q has rank " + std::to_string(input.q.shape.size()) +
-                "; Q, K and V must all have rank 3, or all rank 4");
+            {field, " has rank ", tensor->shape.size(), ", but Q has rank ", input.q.shape.size(),
+             "; Q, K and V must all have rank 3, or all rank 4"});
   }
   const OperatorTensor q = with_heads("Q", input.q, input.q_num_heads, "q_num_heads");
 

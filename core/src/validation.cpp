@@ -18,29 +18,27 @@ struct Sizes {
   std::size_t value_width = 0;
 };
 
-void require_at_most(const std::string& field, std::size_t count, std::size_t limit,
-                     const std::string& unit) {
+void require_at_most(std::string_view field, std::size_t count, std::size_t limit,
+                     std::string_view unit) {
   require(count <= limit, ErrorCode::too_large, field,
-          named(field) + " has " + count_text(count, unit) + ", at most " + std::to_string(limit) +
-              " can be traced");
+          {named(field), " has ", counted(count, unit), ", at most ", limit, " can be traced"});
 }
 
-void require_not_empty(const std::string& field, std::size_t count, const std::string& unit) {
+void require_not_empty(std::string_view field, std::size_t count, std::string_view unit) {
   require(count > 0, ErrorCode::empty, field,
-          named(field) + " has no " + unit + "s, but needs at least one");
+          {named(field), " has no ", unit, "s, but needs at least one"});
 }
 
-void require_equal(ErrorCode code, const std::string& field, std::size_t count,
-                   const std::string& other_field, std::size_t other_count,
-                   const std::string& unit) {
+void require_equal(ErrorCode code, std::string_view field, std::size_t count,
+                   std::string_view other_field, std::size_t other_count, std::string_view unit) {
   require(count == other_count, code, field,
-          named(field) + " has " + count_text(count, unit) + ", " + named(other_field) + " has " +
-              std::to_string(other_count) + "; both must have the same number");
+          {named(field), " has ", counted(count, unit), ", ", named(other_field), " has ",
+           other_count, "; both must have the same number"});
 }
 
-void check_matrix(const std::string& field, const Tensor<2>& matrix, std::size_t max_rows,
+void check_matrix(std::string_view field, const Tensor<2>& matrix, std::size_t max_rows,
                   std::size_t max_columns) {
-  require(!is_absent(matrix), ErrorCode::missing, field, named(field) + " is missing");
+  require(!is_absent(matrix.shape()), ErrorCode::missing, field, {named(field), " is missing"});
   require_not_empty(field, matrix.shape(0), "row");
   require_not_empty(field, matrix.shape(1), "column");
   require_at_most(field, matrix.shape(0), max_rows, "row");
@@ -48,8 +46,8 @@ void check_matrix(const std::string& field, const Tensor<2>& matrix, std::size_t
   require_finite_input(field, matrix);
 }
 
-void check_heads(const std::string& field, const Tensor<3>& tensor, std::size_t max_rows) {
-  require(!is_absent(tensor), ErrorCode::missing, field, named(field) + " is missing");
+void check_heads(std::string_view field, const Tensor<3>& tensor, std::size_t max_rows) {
+  require(!is_absent(tensor.shape()), ErrorCode::missing, field, {named(field), " is missing"});
   require_not_empty(field, tensor.shape(0), "head");
   require_not_empty(field, tensor.shape(1), "row");
   require_not_empty(field, tensor.shape(2), "column");
@@ -59,14 +57,13 @@ void check_heads(const std::string& field, const Tensor<3>& tensor, std::size_t 
   require_finite_input(field, tensor);
 }
 
-void check_head_counts(const std::string& query_field, std::size_t heads,
-                       const std::string& key_field, std::size_t key_heads,
-                       const std::string& value_field, std::size_t value_heads) {
+void check_head_counts(std::string_view query_field, std::size_t heads, std::string_view key_field,
+                       std::size_t key_heads, std::string_view value_field,
+                       std::size_t value_heads) {
   require_equal(ErrorCode::head_mismatch, value_field, value_heads, key_field, key_heads, "head");
   require(heads % key_heads == 0, ErrorCode::head_mismatch, query_field,
-          named(query_field) + " has " + count_text(heads, "head") + ", " + named(key_field) +
-              " has " + std::to_string(key_heads) +
-              "; the query heads must be a multiple of the key/value heads");
+          {named(query_field), " has ", counted(heads, "head"), ", ", named(key_field), " has ",
+           key_heads, "; the query heads must be a multiple of the key/value heads"});
 }
 
 Sizes check_direct(const AttentionInput& input) {
@@ -84,22 +81,22 @@ Sizes check_direct(const AttentionInput& input) {
 }
 
 /// A projection's rows must meet the width of the embeddings that it takes in.
-void check_takes(const std::string& field, const Tensor<3>& projection,
-                 const std::string& embeddings_field, const Tensor<2>& embeddings) {
+void check_takes(std::string_view field, const Tensor<3>& projection,
+                 std::string_view embeddings_field, const Tensor<2>& embeddings) {
   require(projection.shape(1) == embeddings.shape(1), ErrorCode::width_mismatch, field,
-          named(field) + " has " + count_text(projection.shape(1), "row") + ", but " +
-              named(embeddings_field) + " has " + count_text(embeddings.shape(1), "column") +
-              "; each column needs its row");
+          {named(field), " has ", counted(projection.shape(1), "row"), ", but ",
+           named(embeddings_field), " has ", counted(embeddings.shape(1), "column"),
+           "; each column needs its row"});
 }
 
 Sizes check_projection(const Projection& projection) {
   const bool is_cross = projection.context_embeddings.has_value();
-  const std::string context_field =
+  const std::string_view context_field =
       is_cross ? "projection.context_embeddings" : "projection.embeddings";
   const Tensor<2>& context = is_cross ? *projection.context_embeddings : projection.embeddings;
-  const std::string query_field = "projection.query_projection";
-  const std::string key_field = "projection.key_projection";
-  const std::string value_field = "projection.value_projection";
+  const std::string_view query_field = "projection.query_projection";
+  const std::string_view key_field = "projection.key_projection";
+  const std::string_view value_field = "projection.value_projection";
   const Tensor<3>& query = projection.query_projection;
   const Tensor<3>& key = projection.key_projection;
   const Tensor<3>& value = projection.value_projection;
@@ -121,9 +118,9 @@ Sizes check_projection(const Projection& projection) {
 }
 
 /// Throws where a tensor is given that the projection is to make.
-void check_is_made(const std::string& field, const Tensor<3>& tensor) {
-  require(is_absent(tensor), ErrorCode::conflict, field,
-          named(field) + " and a projection exclude each other");
+void check_is_made(std::string_view field, const Tensor<3>& tensor) {
+  require(is_absent(tensor.shape()), ErrorCode::conflict, field,
+          {named(field), " and a projection exclude each other"});
 }
 
 Sizes check_source(const AttentionInput& input) {
@@ -134,11 +131,11 @@ Sizes check_source(const AttentionInput& input) {
   return check_projection(*input.projection);
 }
 
-void check_positive(const std::string& field, double value) {
+void check_positive(std::string_view field, double value) {
   require(std::isfinite(value), ErrorCode::not_finite, field,
-          named(field) + " is " + number_text(value) + ", but must be a finite number above 0");
+          {named(field), " is ", value, ", but must be a finite number above 0"});
   require(value > 0.0, ErrorCode::out_of_range, field,
-          named(field) + " is " + number_text(value) + ", but must be above 0");
+          {named(field), " is ", value, ", but must be above 0"});
 }
 
 void check_settings(const AttentionInput& input) {
@@ -148,43 +145,37 @@ void check_settings(const AttentionInput& input) {
     case Scoring::cosine:
       break;
     default:
-      throw InputError(ErrorCode::unknown_name, "scoring",
-                       named("scoring") + " must be dot, scaled_dot or cosine");
+      fail(ErrorCode::unknown_name, "scoring",
+           {named("scoring"), " must be dot, scaled_dot or cosine"});
   }
   if (input.scale) {
     require(std::isfinite(*input.scale), ErrorCode::not_finite, "scale",
-            named("scale") + " is " + number_text(*input.scale) + ", but must be a finite number");
+            {named("scale"), " is ", *input.scale, ", but must be a finite number"});
   }
   check_positive("temperature", input.temperature);
   if (input.soft_cap) check_positive("soft_cap", *input.soft_cap);
 }
 
-template <class Matrix>
-void check_mask_shape(const std::string& field, const Matrix& matrix, const Sizes& sizes) {
-  require(matrix.shape(0) == sizes.queries && matrix.shape(1) == sizes.keys, ErrorCode::mask_shape,
-          field,
-          named(field) + " has " + std::to_string(matrix.shape(0)) + " x " +
-              std::to_string(matrix.shape(1)) + " cells, but must have " +
-              std::to_string(sizes.queries) + " x " + std::to_string(sizes.keys) +
-              ": one for each query and key");
+void check_mask_shape(std::string_view field, Shape shape, const Sizes& sizes) {
+  require(shape[0] == sizes.queries && shape[1] == sizes.keys, ErrorCode::mask_shape, field,
+          {named(field), " has ", shape[0], " x ", shape[1], " cells, but must have ",
+           sizes.queries, " x ", sizes.keys, ": one for each query and key"});
 }
 
 void check_mask(const Mask& mask, const Sizes& sizes) {
   if (mask.window) {
-    require(
-        *mask.window >= 1, ErrorCode::out_of_range, "mask.window",
-        named("mask.window") + " is " + std::to_string(*mask.window) + ", but must be at least 1");
+    require(*mask.window >= 1, ErrorCode::out_of_range, "mask.window",
+            {named("mask.window"), " is ", *mask.window, ", but must be at least 1"});
   }
-  if (mask.allowed) check_mask_shape("mask.allowed", *mask.allowed, sizes);
+  if (mask.allowed) check_mask_shape("mask.allowed", mask.allowed->shape(), sizes);
   if (!mask.bias) return;
-  check_mask_shape("mask.bias", *mask.bias, sizes);
+  check_mask_shape("mask.bias", mask.bias->shape(), sizes);
   for (std::size_t index = 0; index < mask.bias->size(); ++index) {
     const double value = mask.bias->data()[index];
     if (value < std::numeric_limits<double>::infinity()) continue;
-    throw InputError(ErrorCode::not_finite, "mask.bias",
-                     place_text(*mask.bias, index) + " of " + named("mask.bias") + " is " +
-                         number_text(value) +
-                         ", but must be a finite number, or -infinity to hide");
+    fail(ErrorCode::not_finite, "mask.bias",
+         {place_text(mask.bias->shape(), index), " of ", named("mask.bias"), " is ", value,
+          ", but must be a finite number, or -infinity to hide"});
   }
 }
 
@@ -195,25 +186,24 @@ std::size_t check_output_projection(const AttentionInput& input, const Sizes& si
   const Tensor<2>& matrix = *input.output_projection;
   check_matrix("output_projection", matrix, max_trace_heads * max_trace_width, max_trace_width);
   require(matrix.shape(0) == joined_width, ErrorCode::width_mismatch, "output_projection",
-          named("output_projection") + " has " + count_text(matrix.shape(0), "row") + ", but " +
-              count_text(sizes.heads, "head") + " with " +
-              count_text(sizes.value_width, "value column") + " each need " +
-              std::to_string(joined_width));
+          {named("output_projection"), " has ", counted(matrix.shape(0), "row"), ", but ",
+           counted(sizes.heads, "head"), " with ", counted(sizes.value_width, "value column"),
+           " each need ", joined_width});
   return matrix.shape(1);
 }
 
 void check_vocabulary(const Vocabulary& vocabulary, std::size_t result_width) {
-  const std::string field = "vocabulary.vectors";
+  const std::string_view field = "vocabulary.vectors";
   require_not_empty("vocabulary.words", vocabulary.words.size(), "word");
   require_at_most("vocabulary.words", vocabulary.words.size(), max_trace_words, "word");
   check_matrix(field, vocabulary.vectors, max_trace_words, max_trace_heads * max_trace_width);
   require(vocabulary.words.size() == vocabulary.vectors.shape(0), ErrorCode::length_mismatch, field,
-          named(field) + " has " + count_text(vocabulary.vectors.shape(0), "row") + ", " +
-              named("vocabulary.words") + " has " + count_text(vocabulary.words.size(), "word") +
-              "; each word needs its vector");
+          {named(field), " has ", counted(vocabulary.vectors.shape(0), "row"), ", ",
+           named("vocabulary.words"), " has ", counted(vocabulary.words.size(), "word"),
+           "; each word needs its vector"});
   require(vocabulary.vectors.shape(1) == result_width, ErrorCode::width_mismatch, field,
-          named(field) + " has " + count_text(vocabulary.vectors.shape(1), "column") +
-              ", but the result that it is compared with has " + std::to_string(result_width));
+          {named(field), " has ", counted(vocabulary.vectors.shape(1), "column"),
+           ", but the result that it is compared with has ", result_width});
 }
 
 }  // namespace

@@ -1,9 +1,12 @@
 // The one error of the core.
 #pragma once
 
+#include <concepts>
+#include <cstddef>
+#include <initializer_list>
 #include <stdexcept>
 #include <string>
-#include <utility>
+#include <string_view>
 #include <vector>
 
 namespace attention {
@@ -29,17 +32,48 @@ enum class ErrorCode {
 /// The name of a code as JavaScript and messages spell it, such as "width_mismatch".
 const char* error_code_name(ErrorCode code);
 
+/// What a message is put together from: words, a field's name or a number. It only points at its
+/// text, so it is made in the call that takes it and kept nowhere. Every constructor converts, so
+/// that a message reads as the list of its parts.
+class MessagePart {
+ public:
+  MessagePart(std::string_view words);
+  MessagePart(const char* words);
+  MessagePart(const std::string& words);
+
+  /// Such as "0.5", "NaN" or "-infinity".
+  MessagePart(double number);
+
+  template <std::signed_integral Integer>
+  MessagePart(Integer number) : MessagePart(Kind::integer, {}, number) {}
+
+  template <std::unsigned_integral Integer>
+  MessagePart(Integer number) : MessagePart(Kind::count, {}, static_cast<long long>(number)) {}
+
+  /// "1 row", "3 rows".
+  static MessagePart count(std::size_t count, std::string_view unit);
+
+  /// The name of a field.
+  static MessagePart name(std::string_view field);
+
+  bool is_name() const { return kind_ == Kind::name; }
+  std::string text() const;
+
+ private:
+  enum class Kind { words, name, number, integer, count };
+  MessagePart(Kind kind, std::string_view text, long long integer);
+
+  Kind kind_;
+  std::string_view text_;  ///< of a count, its unit
+  long long integer_ = 0;  ///< of a count, its bits
+  double number_ = 0.0;
+};
+
 /// The words of an error, the names of fields kept apart from them, so that another language's
 /// border can spell the names its own way.
 class Message {
  public:
-  Message(std::string words) : parts_{{std::move(words), false}} {}  // NOLINT: words are a message
-  Message(const char* words) : Message(std::string(words)) {}        // NOLINT
-
-  /// A field's name alone.
-  static Message name(std::string field);
-
-  friend Message operator+(Message left, const Message& right);
+  Message(std::initializer_list<MessagePart> parts);
 
   std::string text() const;
 
@@ -58,11 +92,7 @@ class Message {
 /// rows, columns and heads count from 1 in it.
 class InputError : public std::runtime_error {
  public:
-  InputError(ErrorCode code, std::string field, Message message)
-      : std::runtime_error(message.text()),
-        code_(code),
-        field_(std::move(field)),
-        message_(std::move(message)) {}
+  InputError(ErrorCode code, std::string_view field, const Message& message);
 
   ErrorCode code() const noexcept { return code_; }
   const std::string& field() const noexcept { return field_; }

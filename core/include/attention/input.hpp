@@ -4,6 +4,7 @@
 #include <attention/tensor.hpp>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace attention {
@@ -78,10 +79,10 @@ inline constexpr std::size_t max_trace_words = 1024;
 /// The same table of rows as a matrix.
 /// @throws InputError `ragged` where a row's length differs from the first row's; `empty` where
 /// there is no number.
-Tensor<2> matrix_from_rows(const std::string& field, const std::vector<std::vector<double>>& rows);
+Tensor<2> matrix_from_rows(std::string_view field, const std::vector<std::vector<double>>& rows);
 
 /// (N, heads * width) -> (heads, N, width): the columns dealt out to the heads in order.
 /// @throws InputError `head_mismatch` where the width cannot be shared out evenly.
-Tensor<3> split_heads(const std::string& field, const Tensor<2>& matrix, std::size_t heads);
+Tensor<3> split_heads(std::string_view field, const Tensor<2>& matrix, std::size_t heads);
 
 }  // namespace attention
