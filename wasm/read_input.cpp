@@ -222,7 +222,7 @@ std::optional<TypedNumber> typed_number(std::string text) {
       return std::nullopt;
     }
   }
-  number.value *= sign / std::pow(10.0, number.decimals);
+  number.value *= sign / power_of_ten(number.decimals);
   return has_digit ? std::optional(number) : std::nullopt;
 }
 

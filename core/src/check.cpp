@@ -93,7 +93,7 @@ std::vector<double> term_factors(const HeadTrace& head, Term term, const TermPla
 }
 
 bool is_right(double right, const TypedNumber& typed) {
-  return std::abs(right - typed.value) <= 0.5 * std::pow(10.0, -typed.decimals) + 1e-9;
+  return std::abs(right - typed.value) <= 0.5 / power_of_ten(typed.decimals) + 1e-9;
 }
 
 void check_typed(const std::vector<TypedNumber>& typed, std::size_t count) {
@@ -110,6 +110,13 @@ void check_typed(const std::vector<TypedNumber>& typed, std::size_t count) {
 }
 
 }  // namespace
+
+double power_of_ten(int exponent) {
+  // std::pow would bring its tables, which are a tenth of the WebAssembly module.
+  double power = 1.0;
+  for (int n = 0; n < exponent && std::isfinite(power); ++n) power *= 10.0;
+  return power;
+}
 
 bool belongs_to_key(Term term) {
   return term == Term::product || term == Term::partial_score || term == Term::contribution;

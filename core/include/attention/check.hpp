@@ -15,6 +15,9 @@ struct TypedNumber {
   int decimals = 0;  ///< digits behind the point, not negative
 };
 
+/// 10 x 10 x ... with `exponent` factors, 1 for 0. Up to 10^22 it is exact.
+double power_of_ten(int exponent);
+
 /// What a typed number stands for.
 enum class Term {
   product,        ///< of compared q[i,c] and compared k[j,c]
