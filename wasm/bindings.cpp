@@ -3,19 +3,29 @@
 
 #include "marshal.hpp"
 
+namespace {
+
+/// The check of one term: Embind calls functions of JavaScript's values alone.
+template <attention::Term term>
+emscripten::val check(const emscripten::val& input) {
+  return attention::wasm::check(term, input);
+}
+
+}  // namespace
+
 EMSCRIPTEN_BINDINGS(attention) {
   using attention::Term;
   using emscripten::function;
   namespace wasm = attention::wasm;
   function("traceAttention", &wasm::trace_attention);
-  function("checkProducts", &wasm::check<Term::product>);
-  function("checkPartialScores", &wasm::check<Term::partial_score>);
-  function("checkScores", &wasm::check<Term::score>);
-  function("checkExponentials", &wasm::check<Term::exponential>);
-  function("checkRowSum", &wasm::check<Term::row_sum>);
-  function("checkWeights", &wasm::check<Term::weight>);
-  function("checkContributions", &wasm::check<Term::contribution>);
-  function("checkOutput", &wasm::check<Term::output>);
+  function("checkProducts", &check<Term::product>);
+  function("checkPartialScores", &check<Term::partial_score>);
+  function("checkScores", &check<Term::score>);
+  function("checkExponentials", &check<Term::exponential>);
+  function("checkRowSum", &check<Term::row_sum>);
+  function("checkWeights", &check<Term::weight>);
+  function("checkContributions", &check<Term::contribution>);
+  function("checkOutput", &check<Term::output>);
   function("divergence", &wasm::divergence);
   function("attentionOperator", &wasm::attention_operator);
 }

@@ -21,6 +21,12 @@ extern "C" EM_VAL attention_new_tensor(int kind, const std::size_t* shape, std::
 namespace attention::wasm {
 namespace {
 
+/// Sets a property; val::set itself would be instantiated for every length of a name.
+template <typename Value>
+void put(val& object, const char* name, const Value& value) {
+  object.set(name, value);
+}
+
 /// What a typed array holds; values.js has the same order.
 enum class Element { number = 0, integer = 1, truth = 2 };
 
@@ -53,58 +59,59 @@ val stacked(Element element, const std::vector<HeadTrace>& heads, Numbers HeadTr
 
 val trace_value(const AttentionTrace& trace, bool has_heads) {
   val value = val::object();
-  const auto put = [&](const char* name, auto field) {
-    value.set(name, stacked(Element::number, trace.heads, field, has_heads));
+  const auto put_stacked = [&](const char* name, auto field) {
+    put(value, name, stacked(Element::number, trace.heads, field, has_heads));
   };
-  put("queries", &HeadTrace::queries);
-  put("keys", &HeadTrace::keys);
-  put("values", &HeadTrace::values);
-  put("queryLengths", &HeadTrace::query_lengths);
-  put("keyLengths", &HeadTrace::key_lengths);
-  put("comparedQueries", &HeadTrace::compared_queries);
-  put("comparedKeys", &HeadTrace::compared_keys);
-  put("products", &HeadTrace::products);
-  put("partialScores", &HeadTrace::partial_scores);
-  put("scores", &HeadTrace::scores);
-  put("uncappedScores", &HeadTrace::uncapped_scores);
-  put("scaledScores", &HeadTrace::scaled_scores);
-  put("maskedScores", &HeadTrace::masked_scores);
-  put("rowMax", &HeadTrace::row_max);
-  put("shifted", &HeadTrace::shifted);
-  put("exponentials", &HeadTrace::exponentials);
-  put("rowSum", &HeadTrace::row_sum);
-  put("weights", &HeadTrace::weights);
-  put("partialWeights", &HeadTrace::partial_weights);
-  value.set("rowIsEmpty",
-            stacked(Element::truth, trace.heads, &HeadTrace::row_is_empty, has_heads));
-  put("contributions", &HeadTrace::contributions);
-  put("partialOutputs", &HeadTrace::partial_outputs);
-  put("output", &HeadTrace::output);
+  put_stacked("queries", &HeadTrace::queries);
+  put_stacked("keys", &HeadTrace::keys);
+  put_stacked("values", &HeadTrace::values);
+  put_stacked("queryLengths", &HeadTrace::query_lengths);
+  put_stacked("keyLengths", &HeadTrace::key_lengths);
+  put_stacked("comparedQueries", &HeadTrace::compared_queries);
+  put_stacked("comparedKeys", &HeadTrace::compared_keys);
+  put_stacked("products", &HeadTrace::products);
+  put_stacked("partialScores", &HeadTrace::partial_scores);
+  put_stacked("scores", &HeadTrace::scores);
+  put_stacked("uncappedScores", &HeadTrace::uncapped_scores);
+  put_stacked("scaledScores", &HeadTrace::scaled_scores);
+  put_stacked("maskedScores", &HeadTrace::masked_scores);
+  put_stacked("rowMax", &HeadTrace::row_max);
+  put_stacked("shifted", &HeadTrace::shifted);
+  put_stacked("exponentials", &HeadTrace::exponentials);
+  put_stacked("rowSum", &HeadTrace::row_sum);
+  put_stacked("weights", &HeadTrace::weights);
+  put_stacked("partialWeights", &HeadTrace::partial_weights);
+  put(value, "rowIsEmpty",
+      stacked(Element::truth, trace.heads, &HeadTrace::row_is_empty, has_heads));
+  put_stacked("contributions", &HeadTrace::contributions);
+  put_stacked("partialOutputs", &HeadTrace::partial_outputs);
+  put_stacked("output", &HeadTrace::output);
 
-  value.set("scale", trace.scale);
-  value.set("temperature", trace.temperature);
-  value.set("mask", single(Element::number, trace.mask));
-  value.set("joinedOutput", single(Element::number, trace.joined_output));
-  value.set("result", single(Element::number, trace.result));
+  put(value, "scale", trace.scale);
+  put(value, "temperature", trace.temperature);
+  put(value, "mask", single(Element::number, trace.mask));
+  put(value, "joinedOutput", single(Element::number, trace.joined_output));
+  put(value, "result", single(Element::number, trace.result));
   val words = val::array();
   for (std::size_t i = 0; i < trace.words.size(); ++i) words.set(i, trace.words[i]);
-  value.set("words", words);
-  value.set("similarities", single(Element::number, trace.similarities));
-  value.set("nearestWords", single(Element::integer, trace.nearest_words));
+  put(value, "words", words);
+  put(value, "similarities", single(Element::number, trace.similarities));
+  put(value, "nearestWords", single(Element::integer, trace.nearest_words));
   return value;
 }
 
 val operator_value(const OperatorOutput& output, const OperatorRequest& request) {
   val value = val::object();
-  const auto put = [&](const char* name, const OperatorTensor& tensor, const std::string& type) {
+  const auto put_tensor = [&](const char* name, const OperatorTensor& tensor,
+                              const std::string& type) {
     val typed = tensor_of(Element::number, tensor.shape, {tensor.data.data()}, tensor.data.size());
-    typed.set("dtype", type);
-    value.set(name, typed);
+    put(typed, "dtype", type);
+    put(value, name, typed);
   };
-  put("Y", output.y, request.query_type);
-  put("present_key", output.present_key, request.key_type);
-  put("present_value", output.present_value, request.value_type);
-  put("qk_matmul_output", output.qk_matmul_output, request.query_type);
+  put_tensor("Y", output.y, request.query_type);
+  put_tensor("present_key", output.present_key, request.key_type);
+  put_tensor("present_value", output.present_value, request.value_type);
+  put_tensor("qk_matmul_output", output.qk_matmul_output, request.query_type);
   return value;
 }
 
@@ -123,15 +130,32 @@ std::string spelled(const std::string& name) {
   return words;
 }
 
-val failure(const std::string& code, const std::string& field, const std::string& message) {
+val failure(ErrorCode code, const std::string& field, const std::string& message) {
   val error = val::object();
-  error.set("code", code);
-  error.set("field", field);
-  error.set("message", message);
+  put(error, "code", std::string(error_code_name(code)));
+  put(error, "field", field);
+  put(error, "message", message);
   val answer = val::object();
-  answer.set("ok", false);
-  answer.set("error", error);
+  put(answer, "ok", false);
+  put(answer, "error", error);
   return answer;
+}
+
+/// What the exception that is being handled says.
+val failure_of_exception() {
+  try {
+    throw;
+  } catch (const InputError& error) {
+    return failure(error.code(), error.field(), error.what());
+  } catch (const std::bad_alloc&) {
+    return failure(ErrorCode::too_large, "input", "memory is used up");
+  } catch (const std::length_error&) {
+    return failure(ErrorCode::too_large, "input", "memory is used up");
+  } catch (const std::exception& error) {
+    return failure(ErrorCode::wrong_type, "input", error.what());
+  } catch (...) {
+    return failure(ErrorCode::wrong_type, "input", "input cannot be computed here");
+  }
 }
 
 /// The value that `compute` returns, or what it threw.
@@ -139,21 +163,16 @@ template <typename Compute>
 val answer_of(Compute compute) {
   try {
     val answer = val::object();
-    answer.set("value", compute());
-    answer.set("ok", true);
+    put(answer, "value", compute());
+    put(answer, "ok", true);
     return answer;
-  } catch (const InputError& error) {
-    return failure(error_code_name(error.code()), error.field(), error.what());
-  } catch (const std::bad_alloc&) {
-    return failure(error_code_name(ErrorCode::too_large), "input", "memory is used up");
-  } catch (const std::length_error&) {
-    return failure(error_code_name(ErrorCode::too_large), "input", "memory is used up");
-  } catch (const std::exception& error) {
-    return failure(error_code_name(ErrorCode::wrong_type), "input", error.what());
   } catch (...) {
-    return failure(error_code_name(ErrorCode::wrong_type), "input",
-                   "input cannot be computed here");
+    return failure_of_exception();
   }
+}
+
+[[noreturn]] void throw_spelled(const InputError& error) {
+  throw InputError(error.code(), spelled(error.field()), {error.message().text(spelled)});
 }
 
 /// What the core computes, its errors with the names of fields as JavaScript spells them.
@@ -162,21 +181,21 @@ auto with_spelled_errors(Compute compute) {
   try {
     return compute();
   } catch (const InputError& error) {
-    throw InputError(error.code(), spelled(error.field()), {error.message().text(spelled)});
+    throw_spelled(error);
   }
 }
 
 val check_value(const ArithmeticCheck& check) {
   val value = val::object();
-  value.set("isRight", check.is_right);
+  put(value, "isRight", check.is_right);
   if (check.is_right) return value;
   val factors = val::array();
   for (std::size_t i = 0; i < check.factors.size(); ++i) factors.set(i, check.factors[i]);
-  value.set("term", spelled(term_field(check.term)));
-  value.set("index", check.index);
-  value.set("factors", factors);
-  value.set("rightValue", check.right_value);
-  value.set("typedValue", check.typed_value);
+  put(value, "term", spelled(term_field(check.term)));
+  put(value, "index", check.index);
+  put(value, "factors", factors);
+  put(value, "rightValue", check.right_value);
+  put(value, "typedValue", check.typed_value);
   return value;
 }
 
@@ -191,8 +210,7 @@ val trace_attention(const val& input) {
   });
 }
 
-template <Term term>
-val check(const val& input) {
+val check(Term term, const val& input) {
   return answer_of([&] {
     const CheckRequest request = read_check_request(term, input);
     return check_value(with_spelled_errors([&] {
@@ -202,22 +220,13 @@ val check(const val& input) {
   });
 }
 
-template val check<Term::product>(const val&);
-template val check<Term::partial_score>(const val&);
-template val check<Term::score>(const val&);
-template val check<Term::exponential>(const val&);
-template val check<Term::row_sum>(const val&);
-template val check<Term::weight>(const val&);
-template val check<Term::contribution>(const val&);
-template val check<Term::output>(const val&);
-
 val divergence(const val& input) {
   return answer_of([&] {
     const DivergenceRequest request = read_divergence_request(input);
     const Divergence result = attention::divergence(request.wanted, request.weights);
     val value = val::object();
-    value.set("divergence", single(Element::number, result.divergence));
-    value.set("isInfinite", single(Element::truth, result.is_infinite));
+    put(value, "divergence", single(Element::number, result.divergence));
+    put(value, "isInfinite", single(Element::truth, result.is_infinite));
     return value;
   });
 }

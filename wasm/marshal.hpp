@@ -14,8 +14,7 @@ emscripten::val trace_attention(const emscripten::val& input);
 
 /// Checks typed numbers against the trace of `input`, which is that of a trace and {head, query,
 /// key, typed}; returns as above.
-template <Term term>
-emscripten::val check(const emscripten::val& input);
+emscripten::val check(Term term, const emscripten::val& input);
 
 /// Computes the divergence of {wanted, weights}; returns as above.
 emscripten::val divergence(const emscripten::val& input);
