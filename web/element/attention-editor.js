@@ -5,6 +5,7 @@ import { isSelfAttention, numbersOf, tablesOf } from "../edit.js";
 import { kebab, nameOf, words } from "../words.js";
 import { blockOf, numberOf, stepped } from "./number-text.js";
 import { editorStyles } from "./styles/editor.js";
+import { fieldStyles } from "./styles/fields.js";
 import { styles } from "./styles.js";
 
 /** @typedef {import("../edit.js").Table} Table */
@@ -24,7 +25,7 @@ const ROLES = {
 const PIXELS_A_STEP = 4;
 
 export class AttentionEditor extends LitElement {
-  static styles = [...styles, editorStyles];
+  static styles = [...styles, fieldStyles, editorStyles];
 
   static properties = {
     example: { attribute: false },
@@ -242,28 +243,26 @@ export class AttentionEditor extends LitElement {
     />`;
   }
 
-  /** @type {(label: string, action: import("../edit.js").Edit) => unknown} */
-  removeTemplate(label, action) {
+  /** @type {(sign: string, label: string, action: import("../edit.js").Edit) => unknown} */
+  smallTemplate(sign, label, action) {
     return html`<button
       class="small"
       aria-label=${label}
       title=${label}
       @click=${() => this.dispatch(action)}
     >
-      ×
+      ${sign}
     </button>`;
   }
 
   /** @type {(label: string, action: import("../edit.js").Edit) => unknown} */
+  removeTemplate(label, action) {
+    return this.smallTemplate("\u00d7", label, action);
+  }
+
+  /** @type {(label: string, action: import("../edit.js").Edit) => unknown} */
   addTemplate(label, action) {
-    return html`<button
-      class="small"
-      aria-label=${label}
-      title=${label}
-      @click=${() => this.dispatch(action)}
-    >
-      +
-    </button>`;
+    return this.smallTemplate("+", label, action);
   }
 
   /** @type {(table: Table, row: number, column: number, number: number, label: string) => unknown} */

@@ -5,6 +5,7 @@ import { formatPrecisely } from "../format.js";
 import { dimensionNames } from "../figures/three-stages/dimension-names.js";
 import { words } from "../words.js";
 import { exerciseStyles } from "./styles/exercise.js";
+import { fieldStyles } from "./styles/fields.js";
 import { styles } from "./styles.js";
 
 /** @typedef {import("../core/attention-core.js").ArithmeticCheck} ArithmeticCheck */
@@ -19,7 +20,7 @@ const PARTS = /** @type {const} */ ([
 /** @typedef {typeof PARTS[number]["name"]} PartName */
 
 export class AttentionExercise extends LitElement {
-  static styles = [...styles, exerciseStyles];
+  static styles = [...styles, fieldStyles, exerciseStyles];
 
   static properties = {
     scene: { attribute: false },

@@ -3,14 +3,6 @@
 import { css } from "lit";
 
 export const editorStyles = css`
-  .editor {
-    border-top: 1px solid var(--line);
-    margin-top: 1.4rem;
-    padding-top: 1.1rem;
-  }
-  summary {
-    font-weight: 600;
-  }
   .tools {
     display: flex;
     flex-wrap: wrap;
@@ -57,17 +49,8 @@ export const editorStyles = css`
     text-align: end;
   }
   input[type="text"] {
-    font: inherit;
-    color: inherit;
-    box-sizing: border-box;
     width: 3.6rem;
     min-height: 32px;
-    padding: 0 0.3rem;
-    text-align: end;
-    background: var(--paper);
-    border: 1px solid var(--edge);
-    border-radius: 5px;
-    font-variant-numeric: tabular-nums lining-nums;
   }
   td input[type="text"] {
     cursor: ew-resize;
@@ -75,9 +58,6 @@ export const editorStyles = css`
   }
   td input[type="text"]:focus {
     cursor: text;
-  }
-  input[aria-invalid="true"] {
-    border: 2px solid var(--negative);
   }
   input.name {
     width: 4.6rem;

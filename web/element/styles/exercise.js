@@ -6,14 +6,6 @@ export const exerciseStyles = css`
   :host {
     container-type: normal;
   }
-  details {
-    border-top: 1px solid var(--line);
-    margin-top: 1.4rem;
-    padding-top: 1.1rem;
-  }
-  summary {
-    font-weight: 600;
-  }
   fieldset {
     display: flex;
     flex-wrap: wrap;
@@ -36,20 +28,8 @@ export const exerciseStyles = css`
     font-style: italic;
   }
   input[type="text"] {
-    font: inherit;
-    color: inherit;
-    box-sizing: border-box;
     width: 4.4rem;
     min-height: 36px;
-    padding: 0 0.4rem;
-    text-align: end;
-    background: var(--paper);
-    border: 1px solid var(--edge);
-    border-radius: 5px;
-    font-variant-numeric: tabular-nums lining-nums;
-  }
-  input[aria-invalid="true"] {
-    border: 2px solid var(--negative);
   }
   .answer {
     min-height: 2rem;

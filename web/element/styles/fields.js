@@ -1,0 +1,28 @@
+// Sections that unfold, and the fields for numbers in them.
+
+import { css } from "lit";
+
+export const fieldStyles = css`
+  details {
+    border-top: 1px solid var(--line);
+    margin-top: 1.4rem;
+    padding-top: 1.1rem;
+  }
+  summary {
+    font-weight: 600;
+  }
+  input[type="text"] {
+    font: inherit;
+    color: inherit;
+    box-sizing: border-box;
+    padding: 0 0.35rem;
+    text-align: end;
+    background: var(--paper);
+    border: 1px solid var(--edge);
+    border-radius: 5px;
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  input[aria-invalid="true"] {
+    border: 2px solid var(--negative);
+  }
+`;
