@@ -59,7 +59,9 @@ for (const dark of [false, true]) {
       test("nor does a phone's page with all that folds opened, or a frame", async (t) => {
         const viewport = { width: 360, height: 740 };
         const narrow = await visit(t, "#softmax-alone", { viewport });
-        for (const details of await narrow.$$(inside("details > summary"))) await details.click();
+        await narrow.$$eval(inside("details > summary"), (all) =>
+          all.forEach((summary) => /** @type {HTMLElement} */ (summary).click()),
+        );
         await narrow.waitForSelector(inside(".transcript li"));
         assert.deepEqual(await look(narrow), []);
         const frame = await visit(t, "embed.html?scenario=no-such-example", {
