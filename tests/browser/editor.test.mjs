@@ -125,7 +125,8 @@ inBrowsers({}, (visit) => {
     const { example } = await stateOf(page);
     assert.deepEqual(example.dimensions.keys, ["verb", "place", "article", "gender"]);
     const name = await page.$(inside(".numbers.value tbody input.name"));
-    await name?.click({ count: 3 });
+    await name?.focus();
+    await name?.evaluate((one) => /** @type {HTMLInputElement} */ (one).select());
     await page.keyboard.type("feline");
     await page.keyboard.press("Enter");
     assert.equal((await stateOf(page)).example.tokens.values[0], "feline");

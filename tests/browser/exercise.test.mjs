@@ -22,7 +22,8 @@ async function answer(
   const fields = await page.$$(inside(`${form} input`));
   assert.equal(fields.length, row.length);
   for (const [at, field] of fields.entries()) {
-    await field.click({ count: 3 });
+    await field.evaluate((one) => /** @type {HTMLInputElement} */ (one).select());
+    await field.focus();
     await field.type(row[at]);
   }
   await page.locator(inside(`${form} button`)).click();
