@@ -114,7 +114,7 @@ export class AttentionPlayground extends LitElement {
   connectedCallback() {
     super.connectedCallback();
     reducedMotion.addEventListener("change", this.redraw);
-    if (this.embedded) addEventListener("resize", this.redraw);
+    addEventListener("resize", this.redraw);
     if (!this.store) this.start();
   }
 
