@@ -3,7 +3,7 @@
 import { svg } from "lit";
 import { barMark, numberMark, remarkMark, wordMark } from "../../picture/marks.js";
 import { isScaled, numberAt, rowAt, scalar, seenKeys, sizes, upTo } from "../../tensor.js";
-import { words } from "../../words.js";
+import { kebab, words } from "../../words.js";
 import { motion, staggered } from "../figure.js";
 import { addedUp, emptyNumber } from "./draw-dot-product.js";
 
@@ -87,7 +87,7 @@ function drawColumn(pen, column, edge) {
   const { scale, top } = layout;
   const { head, query } = selection;
   const rows = upTo(sizes(scene.trace).keys);
-  return svg`${remarkMark(edge, top - 8, words(`column-${COLUMN_NAMES[column]}`), { size: Math.max(9.5, Math.min(scale.small, scale.column * 0.26)), anchor: "end" })}
+  return svg`${remarkMark(edge, top - 8, words(`column-${kebab(column)}`), { size: Math.max(9.5, Math.min(scale.small, scale.column * 0.26)), anchor: "end" })}
     ${drawApplied(pen, column, edge)}
     ${rows.map((key) => {
       const middle = pen.rowMiddle(key);
@@ -101,17 +101,6 @@ function drawColumn(pen, column, edge) {
     })}
     ${column === "exponentials" ? drawSum(pen, edge) : ""}`;
 }
-
-/** @type {Record<Column, string>} */
-const COLUMN_NAMES = {
-  scores: "scores",
-  uncappedScores: "scaled-scores",
-  scaledScores: "capped-scores",
-  maskedScores: "masked-scores",
-  shifted: "shifted",
-  exponentials: "exponentials",
-  weights: "weights",
-};
 
 /**
  * Over a column stands the one number that is applied to all of it.
