@@ -86,6 +86,17 @@ for (const [name, scenario] of kinds) {
   });
 }
 
+test("what is no plain sum or product says by its signs what it is", () => {
+  const signs = ({ pieces }) => pieces.filter((piece) => typeof piece === "string").join("");
+  const [first] = scenarios;
+  const capped = { ...first, input: { ...first.input, softCap: 1 } };
+  const score = derive(sceneOf(capped, core.trace(capped.input)), "scaledScores", 0, [0, 0]);
+  assert.equal(signs(score), "cap()");
+  const heads = scenarios.find(({ name }) => name === "the-black-cat");
+  const result = derive(sceneOf(heads, core.trace(heads.input)), "result", 0, [2, 0]);
+  assert.equal(signs(result), "(, , , ) \u00b7 W");
+});
+
 test("a joined result names what it is joined of, a projected one what is mixed", () => {
   const scenario = scenarios.find(({ name }) => name === "the-black-cat");
   const trace = core.trace(scenario.input);

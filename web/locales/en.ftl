@@ -212,7 +212,7 @@ derive-contribution = A component of the value, scaled by its weight.
 derive-partial-output = The contributions added up so far.
 derive-output = The contributions of all values added up.
 derive-joined = The outputs of all heads stand side by side.
-derive-projected = These numbers, each times one number of the output matrix, added up.
+derive-projected = The joined outputs, each times one number of a column of the output matrix W, added up.
 derive-cosine = The cosine of the angle between the result and the vector of the word.
 
 ## Exercise

@@ -95,7 +95,7 @@ const RULES = {
       ...(trace.scale === 1 ? [] : [" \u00b7 ", scalar(trace, "scale")]),
       ...(trace.temperature === 1 ? [] : [" / ", scalar(trace, "temperature")]),
     ]),
-  scaledScores: ({ number, index }) => by("capped", [number("uncappedScores", index)]),
+  scaledScores: ({ number, index }) => by("capped", ["cap(", number("uncappedScores", index), ")"]),
   maskedScores: ({ number, index }) =>
     by("masked", [number("scaledScores", index), " + ", number("mask", index)]),
   rowMax: ({ row, index, keys }) =>
@@ -123,7 +123,11 @@ const RULES = {
     ),
   result: ({ trace, number, row, index: [i, d] }) =>
     isProjected(trace)
-      ? by("projected", chain(each(row("joinedOutput", [i], trace.joinedOutput.shape[1])), ", "))
+      ? by("projected", [
+          "(",
+          ...chain(each(row("joinedOutput", [i], trace.joinedOutput.shape[1])), ", "),
+          ") \u00b7 W",
+        ])
       : by("joined", [number("joinedOutput", [i, d])]),
   similarities: () => by("cosine", []),
 };
