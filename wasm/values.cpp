@@ -217,6 +217,30 @@ std::size_t read_count(const Place& place, const val& value) {
   return static_cast<std::size_t>(count);
 }
 
+std::optional<val> given(const val& object, const char* name) {
+  val value = property(name, object, val(name));
+  if (value.isUndefined()) return std::nullopt;
+  return value;
+}
+
+std::optional<double> given_number(const val& object, const char* name) {
+  const std::optional<val> value = given(object, name);
+  if (!value) return std::nullopt;
+  return read_number(name, *value);
+}
+
+std::optional<std::size_t> given_count(const val& object, const char* name) {
+  const std::optional<val> value = given(object, name);
+  if (!value) return std::nullopt;
+  return read_count(name, *value);
+}
+
+std::size_t required_count(const val& object, const char* name) {
+  const std::optional<std::size_t> count = given_count(object, name);
+  if (!count) fail(ErrorCode::missing, name, {" is missing"});
+  return *count;
+}
+
 std::vector<double> read_list(const Place& place, const val& list, Accepted accepted,
                               std::size_t limit, const char* entry) {
   const std::size_t length = list_length(place, list, limit);

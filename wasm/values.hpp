@@ -99,6 +99,16 @@ int read_integer(const Place& place, const val& value);
 /// A whole number that is not negative.
 std::size_t read_count(const Place& place, const val& value);
 
+/// The own property, where it is there.
+std::optional<val> given(const val& object, const char* name);
+
+/// The same as a number, or a whole number that is not negative.
+std::optional<double> given_number(const val& object, const char* name);
+std::optional<std::size_t> given_count(const val& object, const char* name);
+
+/// @throws InputError `missing` where it is not there.
+std::size_t required_count(const val& object, const char* name);
+
 /// The entries of a list of at most `limit` numbers. In a message `entry` names an entry.
 /// @throws InputError `wrong_type` or `too_large`.
 std::vector<double> read_list(const Place& place, const val& list, Accepted accepted,
