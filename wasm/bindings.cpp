@@ -27,5 +27,6 @@ EMSCRIPTEN_BINDINGS(attention) {
   function("checkContributions", &check<Term::contribution>);
   function("checkOutput", &check<Term::output>);
   function("divergence", &wasm::divergence);
+  function("fill", &wasm::fill);
   function("attentionOperator", &wasm::attention_operator);
 }

@@ -231,6 +231,10 @@ val divergence(const val& input) {
   });
 }
 
+val fill(const val& input) {
+  return answer_of([&] { return single(Element::number, attention::fill(read_fill(input))); });
+}
+
 val attention_operator(const val& input) {
   return answer_of([&] {
     const OperatorRequest request = read_operator_request(input);

@@ -19,6 +19,9 @@ emscripten::val check(Term term, const emscripten::val& input);
 /// Computes the divergence of {wanted, weights}; returns as above.
 emscripten::val divergence(const emscripten::val& input);
 
+/// Makes the matrix of {kind, rows, columns, seed, decimals}; returns as above.
+emscripten::val fill(const emscripten::val& input);
+
 /// Computes the ONNX operator Attention of {attributes, inputs}; returns as above.
 emscripten::val attention_operator(const emscripten::val& input);
 

@@ -2,6 +2,8 @@
 #include "read_input.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 
 #include "values.hpp"
 
@@ -235,6 +237,46 @@ DivergenceRequest read_divergence_request(const val& value) {
     request.weights = read_matrix("weights", *weights, numbers);
   }
   return request;
+}
+
+namespace {
+
+FillKind read_fill_kind(const val& value) {
+  const std::string name = read_text("kind", value);
+  if (name == "zeros") return FillKind::zeros;
+  if (name == "ones") return FillKind::ones;
+  if (name == "identity") return FillKind::identity;
+  if (name == "one-hot") return FillKind::one_hot;
+  if (name == "normal") return FillKind::normal;
+  refuse_name("kind", name, {"zeros", "ones", "identity", "one-hot", "normal"});
+}
+
+/// A whole number of 32 bits without a sign.
+std::uint32_t read_seed(const val& value) {
+  constexpr double largest = std::numeric_limits<std::uint32_t>::max();
+  const double seed = read_number("seed", value);
+  if (!(seed >= 0.0 && seed <= largest && seed == std::trunc(seed))) {
+    fail(ErrorCode::out_of_range, "seed",
+         {" is ", seed, ", but must be a whole number from 0 to 4294967295"});
+  }
+  return static_cast<std::uint32_t>(seed);
+}
+
+}  // namespace
+
+Fill read_fill(const val& value) {
+  check_object("input", value, {"kind", "rows", "columns", "seed", "decimals"});
+  Fill fill;
+  const std::optional<val> kind = given(value, "kind");
+  if (!kind) fail(ErrorCode::missing, "kind", {" is missing"});
+  fill.kind = read_fill_kind(*kind);
+  fill.rows = required_count(value, "rows");
+  fill.columns = required_count(value, "columns");
+  if (const auto seed = given(value, "seed")) fill.seed = read_seed(*seed);
+  if (const auto decimals = given(value, "decimals")) {
+    fill.decimals = read_integer("decimals", *decimals);
+  }
+  return fill;
 }
 
 }  // namespace attention::wasm

@@ -4,6 +4,7 @@
 #include <emscripten/val.h>
 
 #include <attention/check.hpp>
+#include <attention/fill.hpp>
 #include <attention/input.hpp>
 #include <attention/operator.hpp>
 #include <string>
@@ -37,6 +38,9 @@ struct DivergenceRequest {
 
 /// @throws InputError as above.
 DivergenceRequest read_divergence_request(const emscripten::val& value);
+
+/// @throws InputError as above; `missing` where the kind or a size is not there.
+Fill read_fill(const emscripten::val& value);
 
 /// The operator's input, and the type names that its outputs take over.
 struct OperatorRequest {

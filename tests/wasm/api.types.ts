@@ -40,6 +40,10 @@ core.checkScores({ queries: [[1]], keys: [[1]], values: [[1]], query: 0, typed: 
 const { divergence, isInfinite } = core.divergence({ wanted: [[1]], weights: trace.weights });
 const distances: [Float64Array, Uint8Array] = [divergence.data, isInfinite.data];
 
+const filled: Float64Array = core.fill({ kind: "one-hot", rows: 2, columns: 3 }).data;
+// @ts-expect-error: a kind that is not known
+core.fill({ kind: "twos", rows: 2, columns: 3 });
+
 const half = { dtype: "float16", shape: [1, 1, 1, 1], data: Uint16Array.of(1) } as const;
 const output = core.attentionOperator({ inputs: { Q: half, K: half, V: half } });
 core.attentionOperator({
@@ -77,4 +81,4 @@ core.attentionOperator({ inputs: { Q: flag, K: half, V: half } });
 // @ts-expect-error: the core is frozen
 core.trace = () => trace;
 
-console.log(factors, distances, weights, flags, nearest, numbers, misspelt, unknown, text);
+console.log(factors, distances, filled, weights, flags, nearest, numbers, misspelt, unknown, text);

@@ -124,6 +124,13 @@ test("the properties that the core knows are those of the input's types", () => 
   }
 });
 
+test("the properties that a fill knows are those of its type", () => {
+  for (const name of members("FillInput").keys()) {
+    const input = { kind: "ones", rows: 1, columns: 1, [name]: Symbol("wrong") };
+    assert.equal(refusal(input, core.fill).field, name);
+  }
+});
+
 test("the operator returns the fields of its type", () => {
   const tensor = { dtype: "float32", shape: [1, 1, 1, 1], data: [1] };
   const output = core.attentionOperator({ inputs: { Q: tensor, K: tensor, V: tensor } });
@@ -157,6 +164,7 @@ test("every public member has a comment or a name that says it", () => {
     "MaskInput",
     "DivergenceInput",
     "Divergence",
+    "FillInput",
   ]) {
     for (const [member, { comment }] of members(name)) assert.ok(comment, `${name}.${member}`);
   }

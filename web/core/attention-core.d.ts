@@ -284,6 +284,28 @@ export interface Divergence {
   isInfinite: Tensor<Uint8Array>;
 }
 
+/** A matrix to begin with. */
+export interface FillInput {
+  /**
+   * "identity": 1 in row r, column r, also where the matrix is not square; else 0. "one-hot": 1 in
+   * row r, column r modulo `columns`; else 0: rows beyond the columns begin anew, where those of an
+   * identity are all 0. "normal": random numbers of mean 0 and variance 1.
+   */
+  kind: "zeros" | "ones" | "identity" | "one-hot" | "normal";
+  /** From 1 to 512. */
+  rows: number;
+  /** From 1 to 512. */
+  columns: number;
+  /**
+   * For "normal": where the random numbers start, from 0 to 2^32 - 1. Equal seeds give equal
+   * numbers everywhere: SplitMix64 (Steele, Lea and Flood 2014) and Algorithm N of "Sampling
+   * Exactly from the Normal Distribution" (Karney 2016). Default 0.
+   */
+  seed?: number;
+  /** Rounds to so many digits behind the point, from 0 to 15. Default: not rounded. */
+  decimals?: number;
+}
+
 /** The types that the operator computes with; "double" is the same as "float64". */
 export type OperatorFloatType = "float16" | "bfloat16" | "float32" | "float64" | "double";
 
@@ -381,6 +403,13 @@ export interface Core {
   readonly checkOutput: (input: CheckInput) => ArithmeticCheck;
   /** @throws {AttentionError} where a table is no table of shares. */
   readonly divergence: (input: DivergenceInput) => Divergence;
+  /**
+   * Makes a matrix (rows, columns), row by row.
+   *
+   * @throws {AttentionError} "missing" without a kind or a size, "unknown_name" for another kind,
+   * "out_of_range" for a number outside its limits.
+   */
+  readonly fill: (input: FillInput) => Tensor;
   /**
    * The ONNX operator Attention, opset 23 and 24.
    *

@@ -43,6 +43,7 @@ async function load({ wasmBinary }) {
     checkContributions: bound("checkContributions"),
     checkOutput: bound("checkOutput"),
     divergence: bound("divergence"),
+    fill: bound("fill"),
     attentionOperator: bound("attentionOperator"),
   });
 }

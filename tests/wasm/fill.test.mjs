@@ -1,0 +1,106 @@
+// Filled matrices in JavaScript; the normal numbers against the same generator written in BigInt.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { core, refusal } from "./core.mjs";
+
+/** SplitMix64, as its paper writes it. */
+function* splitMix64(seed) {
+  const cut = (number) => BigInt.asUintN(64, number);
+  let state = BigInt(seed);
+  for (;;) {
+    state = cut(state + 0x9e3779b97f4a7c15n);
+    let mixed = cut((state ^ (state >> 30n)) * 0xbf58476d1ce4e5b9n);
+    mixed = cut((mixed ^ (mixed >> 27n)) * 0x94d049bb133111ebn);
+    yield mixed ^ (mixed >> 31n);
+  }
+}
+
+/** Karney's Algorithm N, step by step, on numbers of 53 bits. */
+function normals(seed, count) {
+  const bits = splitMix64(seed);
+  const uniform = () => Number(bits.next().value >> 11n) / 2 ** 53;
+  const falls = (from, length = 0) => {
+    const number = uniform();
+    return number < from ? falls(number, length + 1) : length;
+  };
+  const happens = (exponent) => falls(exponent) % 2 === 0;
+  const all = (times, exponent) => {
+    while (times > 0 && happens(exponent)) times -= 1;
+    return times === 0;
+  };
+  const found = [];
+  while (found.length < count) {
+    let k = 0;
+    while (happens(1 / 2)) k += 1;
+    if (!all(k * (k - 1), 1 / 2)) continue;
+    const x = uniform();
+    if (!all(k + 1, (x * (2 * k + x)) / (2 * k + 2))) continue;
+    const isPositive = bits.next().value >> 63n === 1n;
+    found.push(isPositive ? k + x : -(k + x));
+  }
+  return found;
+}
+
+test("SplitMix64 from 0 begins as published", () => {
+  const bits = splitMix64(0);
+  assert.equal(bits.next().value, 0xe220a8397b1dcdafn);
+  assert.equal(bits.next().value, 0x6e789e6aa1b965f4n);
+});
+
+test("a seed gives the same normal numbers as natively", () => {
+  for (const seed of [0, 1, 2017, 2 ** 32 - 1]) {
+    const { shape, data } = core.fill({ kind: "normal", rows: 30, columns: 40, seed });
+    assert.deepEqual(shape, [30, 40]);
+    assert.deepEqual([...data], normals(seed, 1200), `seed ${seed}`);
+  }
+  // The list that the native test has.
+  assert.deepEqual(
+    [...core.fill({ kind: "normal", rows: 1, columns: 3 }).data],
+    [0.39646797562881353, -0.3111874133214949, -0.7969781808377971],
+  );
+});
+
+test("numbers may be rounded to decimals", () => {
+  const { data } = core.fill({ kind: "normal", rows: 1, columns: 3, decimals: 2 });
+  assert.deepEqual([...data], [0.4, -0.31, -0.8]);
+});
+
+test("zeros, ones, identity, one-hot", () => {
+  const kinds = {
+    zeros: [0, 0, 0, 0, 0, 0],
+    ones: [1, 1, 1, 1, 1, 1],
+    identity: [1, 0, 0, 1, 0, 0],
+    "one-hot": [1, 0, 0, 1, 1, 0],
+  };
+  for (const [kind, data] of Object.entries(kinds)) {
+    const matrix = core.fill({ kind, rows: 3, columns: 2 });
+    assert.deepEqual(matrix, { shape: [3, 2], data: Float64Array.from(data) }, kind);
+  }
+});
+
+test("what is no fill is refused", () => {
+  const fill = { kind: "normal", rows: 1, columns: 1 };
+  const cases = [
+    [{ kind: undefined }, "missing", "kind", /^kind is missing$/],
+    [{ rows: undefined }, "missing", "rows", /^rows is missing$/],
+    [{ columns: undefined }, "missing", "columns", /^columns is missing$/],
+    [{ kind: "onehot" }, "unknown_name", "kind", /the nearest is one-hot$/],
+    [{ colums: 2 }, "unknown_name", "colums", /the nearest is columns$/],
+    [{ rows: 0 }, "out_of_range", "rows", /^rows is 0, but must be from 1 to 512$/],
+    [{ columns: 513 }, "out_of_range", "columns", /^columns is 513/],
+    [{ rows: -1 }, "out_of_range", "rows", /^rows is -1/],
+    [{ seed: -1 }, "out_of_range", "seed", /^seed is -1, but must be a whole number from 0/],
+    [{ seed: 0.5 }, "out_of_range", "seed", /^seed is 0.5/],
+    [{ seed: 2 ** 32 }, "out_of_range", "seed", /^seed is/],
+    [{ seed: NaN }, "out_of_range", "seed", /^seed is NaN/],
+    [{ decimals: 16 }, "out_of_range", "decimals", /^decimals is 16, but must be from 0 to 15$/],
+    [{ kind: 1 }, "wrong_type", "kind", /the number 1, not a text/],
+    [{ seed: "1" }, "wrong_type", "seed", /the text '1', not a number/],
+  ];
+  for (const [change, code, field, message] of cases) {
+    const error = refusal({ ...fill, ...change }, core.fill);
+    assert.deepEqual([error.code, error.field], [code, field], error.message);
+    assert.match(error.message, message);
+  }
+  assert.equal(refusal(null, core.fill).code, "wrong_type");
+});
