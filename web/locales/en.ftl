@@ -224,3 +224,13 @@ exercise-right = All of it is right.
 exercise-wrong = The number for { $name } is not { $typed }:
 exercise-incomplete = Fill in every field of the row, then check it.
 exercise-problem = This cannot be checked: { $reason }
+
+## Programs
+
+code-title = Attention, with the numbers of “{ $name }”
+code-split = The columns dealt out to the heads: (N, heads * D) -> (heads, N, D)
+code-unit = Each row divided by its length; a row of zeros stays.
+code-positions = Sines and cosines of each position (Vaswani 2017, section 3.5)
+code-shared = Query heads share the heads of keys and values.
+code-join = The heads side by side
+code-empty = a query that sees no key
