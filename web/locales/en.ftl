@@ -234,3 +234,53 @@ code-positions = Sines and cosines of each position (Vaswani 2017, section 3.5)
 code-shared = Query heads share the heads of keys and values.
 code-join = The heads side by side
 code-empty = a query that sees no key
+
+## Numbers to take along
+
+matrix-queries = Queries
+matrix-keys = Keys
+matrix-values = Values
+matrix-uncapped-scores = Scaled scores
+matrix-scaled-scores = Capped scores
+matrix-masked-scores = Masked scores
+matrix-exponentials = Exponentials
+matrix-result = Result
+matrix-similarities = Cosine with each word
+matrix-embeddings = Embeddings
+matrix-context-embeddings = Embeddings of the keys
+matrix-query-projection = W for queries
+matrix-key-projection = W for keys
+matrix-value-projection = W for values
+matrix-output-projection = W for the output
+
+setting-projected = The embeddings times three matrices W give queries, keys and values.
+setting-dot = A score is the dot product of a query and a key.
+setting-cosine = A score is the cosine of the angle between a query and a key.
+setting-scaled-dot = Each score is multiplied by { $scale }, which is one over the square root of the width of the keys, and divided by the temperature { $temperature }.
+setting-scaled = Each score is multiplied by { $scale } and divided by the temperature { $temperature }.
+setting-cap = Each score is bent so that it stays within { $cap } of zero: the cap times the hyperbolic tangent of the score over the cap.
+setting-mask-causal = A mask hides from each query every key that comes later.
+setting-mask-window = A mask hides from each query the keys that are not near it.
+setting-mask-allowed = A mask hides some keys from some queries.
+setting-mask-bias = A mask adds a number of its own to each score.
+setting-mask-several = A mask hides some keys from some queries, or adds a number to a score.
+setting-softmax = Softmax turns the scores of each query into weights: exponentials, each divided by the sum of its row.
+setting-output = The output of a query is the sum of all values, each times its weight.
+setting-join = The outputs of all heads stand side by side in the result.
+setting-join-project = The outputs of all heads, side by side, times the matrix W give the result.
+
+markdown-formula = output = softmax(Q Kᵀ × scale ÷ temperature + mask) V
+markdown-head = Head { $head } of { $heads }
+
+latex-row = The row of { $query }
+latex-scores = The scores: each component of the query times the same component of a key, added up.
+latex-scaled = The scaled scores: each score times the scale, divided by the temperature.
+latex-capped = The scores after the soft cap.
+latex-masked = The scores with the mask added.
+latex-maximum = The largest score.
+latex-exponentials = The exponentials of the scores less the largest.
+latex-sum = Their sum.
+latex-weights = The weights: each exponential divided by the sum.
+latex-output = The output: each value times its weight, added up.
+latex-result = The result of all heads.
+latex-empty = This query sees no key: its weights and its output are zero.
