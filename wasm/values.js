@@ -1,7 +1,7 @@
 // Emscripten library: reads untrusted JavaScript values for values.cpp and makes typed arrays for
 // marshal.cpp. Only own properties are read, so a changed Object.prototype adds nothing, and
 // whatever is thrown here (by a getter, a proxy, an allocation) stops here.
-/* global LibraryManager, mergeInto, Emval, HEAPF64, HEAPU8, HEAPU32, attentionDescribe */
+/* global LibraryManager, mergeInto, Emval, HEAPF64, HEAP32, HEAPU8, HEAPU32, attentionDescribe */
 mergeInto(LibraryManager.library, {
   // What a value is, in words for a message.
   $attentionDescribe: function (value) {
@@ -118,14 +118,21 @@ mergeInto(LibraryManager.library, {
   // memory one after the other; 0 where there is no room. `kind` is `enum class Element`.
   attention_new_tensor__deps: ["$Emval"],
   attention_new_tensor: function (kind, shape, rank, parts, partCount, partSize) {
-    const List = [Float64Array, Int32Array, Uint8Array][kind];
+    const heap = [HEAPF64, HEAP32, HEAPU8][kind];
+    const copy = (part) => {
+      const start = HEAPU32[(parts >> 2) + part] / heap.BYTES_PER_ELEMENT;
+      return heap.slice(start, start + partSize);
+    };
     try {
-      const data = new List(partCount * partSize);
-      for (let part = 0; part < partCount; ++part) {
-        const source = new List(HEAPU8.buffer, HEAPU32[(parts >> 2) + part], partSize);
-        data.set(source, part * partSize);
+      let data;
+      if (partCount === 1) {
+        data = copy(0);
+      } else {
+        data = new heap.constructor(partCount * partSize);
+        for (let part = 0; part < partCount; ++part) data.set(copy(part), part * partSize);
       }
-      const axes = Array.from(HEAPU32.subarray(shape >> 2, (shape >> 2) + rank));
+      const axes = [];
+      for (let axis = 0; axis < rank; ++axis) axes.push(HEAPU32[(shape >> 2) + axis]);
       return Emval.toHandle({ shape: axes, data });
     } catch {
       return 0;
