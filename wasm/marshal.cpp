@@ -62,6 +62,18 @@ val trace_value(const AttentionTrace& trace, bool has_heads) {
   const auto put_stacked = [&](const char* name, auto field) {
     put(value, name, stacked(Element::number, trace.heads, field, has_heads));
   };
+  const auto put_single = [&](const char* name, const auto& tensor) {
+    put(value, name, single(Element::number, tensor));
+  };
+  put_single("embeddings", trace.embeddings);
+  put_single("contextEmbeddings", trace.context_embeddings);
+  put_single("queryPositions", trace.query_positions);
+  put_single("keyPositions", trace.key_positions);
+  put_single("queryInputs", trace.query_inputs);
+  put_single("keyInputs", trace.key_inputs);
+  put_stacked("queryProjection", &HeadTrace::query_projection);
+  put_stacked("keyProjection", &HeadTrace::key_projection);
+  put_stacked("valueProjection", &HeadTrace::value_projection);
   put_stacked("queries", &HeadTrace::queries);
   put_stacked("keys", &HeadTrace::keys);
   put_stacked("values", &HeadTrace::values);
@@ -89,13 +101,18 @@ val trace_value(const AttentionTrace& trace, bool has_heads) {
 
   put(value, "scale", trace.scale);
   put(value, "temperature", trace.temperature);
-  put(value, "mask", single(Element::number, trace.mask));
-  put(value, "joinedOutput", single(Element::number, trace.joined_output));
-  put(value, "result", single(Element::number, trace.result));
+  put(value, "softCap", trace.soft_cap);
+  put_single("mask", trace.mask);
+  put_single("joinedOutput", trace.joined_output);
+  put_single("outputProjection", trace.output_projection);
+  put_single("result", trace.result);
   val words = val::array();
   for (std::size_t i = 0; i < trace.words.size(); ++i) words.set(i, trace.words[i]);
   put(value, "words", words);
-  put(value, "similarities", single(Element::number, trace.similarities));
+  put_single("vocabulary", trace.vocabulary);
+  put_single("resultLengths", trace.result_lengths);
+  put_single("wordLengths", trace.word_lengths);
+  put_single("similarities", trace.similarities);
   put(value, "nearestWords", single(Element::integer, trace.nearest_words));
   return value;
 }

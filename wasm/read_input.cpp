@@ -84,6 +84,13 @@ Scoring read_scoring(const val& value) {
   refuse_name("scoring", name, {"dot", "scaled-dot", "cosine"});
 }
 
+Positions read_positions(const val& value) {
+  const std::string name = read_text("positions", value);
+  if (name == "none") return Positions::none;
+  if (name == "sinusoidal") return Positions::sinusoidal;
+  refuse_name("positions", name, {"none", "sinusoidal"});
+}
+
 Mask read_mask(const val& value) {
   Mask mask;
   if (kind_of(value) == Kind::text) {
@@ -143,6 +150,7 @@ TraceRequest read_trace(const val& value, const std::vector<const char*>& others
                                     "queryProjection",
                                     "keyProjection",
                                     "valueProjection",
+                                    "positions",
                                     "outputProjection",
                                     "scoring",
                                     "scale",
@@ -160,6 +168,9 @@ TraceRequest read_trace(const val& value, const std::vector<const char*>& others
   input.keys = heads.keys_or_values("keys");
   input.values = heads.keys_or_values("values");
   request.has_heads = heads.has_heads();
+  if (const auto positions = given(value, "positions")) {
+    input.positions = read_positions(*positions);
+  }
   if (const auto matrix = given(value, "outputProjection")) {
     input.output_projection = read_matrix("outputProjection", *matrix, numbers);
   }

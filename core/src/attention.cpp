@@ -16,8 +16,28 @@ double default_scale(Scoring scoring, std::size_t width) {
   return scoring == Scoring::scaled_dot ? 1.0 / std::sqrt(static_cast<double>(width)) : 1.0;
 }
 
-/// Stage 0: the queries, keys and values of head h, projected where the input asks for it.
-void project_head(const AttentionInput& input, std::size_t h, HeadTrace& head) {
+/// (N, D): what is added to so many embeddings.
+Tensor<2> positions_of(Positions positions, const Tensor<2>& embeddings) {
+  const auto [count, width] = embeddings.shape();
+  return positions == Positions::sinusoidal ? stages::sinusoidal_positions(count, width)
+                                            : filled<2>({count, width}, 0.0);
+}
+
+/// Stage 0: what queries, keys and values are made of, where the input does not bring them ready.
+void embed(const AttentionInput& input, AttentionTrace& trace) {
+  if (!input.projection) return;
+  const Projection& projection = *input.projection;
+  trace.embeddings = projection.embeddings;
+  trace.context_embeddings = projection.context_embeddings.value_or(projection.embeddings);
+  trace.query_positions = positions_of(input.positions, trace.embeddings);
+  trace.key_positions = positions_of(input.positions, trace.context_embeddings);
+  trace.query_inputs = stages::add(trace.embeddings, trace.query_positions);
+  trace.key_inputs = stages::add(trace.context_embeddings, trace.key_positions);
+}
+
+/// The queries, keys and values of head h, projected where the input asks for it.
+void project_head(const AttentionInput& input, const AttentionTrace& trace, std::size_t h,
+                  HeadTrace& head) {
   if (!input.projection) {
     const std::size_t group = input.queries.shape(0) / input.keys.shape(0);
     head.queries = stages::head_of(input.queries, h);
@@ -26,14 +46,14 @@ void project_head(const AttentionInput& input, std::size_t h, HeadTrace& head) {
     return;
   }
   const Projection& projection = *input.projection;
-  const Tensor<2>& context =
-      projection.context_embeddings ? *projection.context_embeddings : projection.embeddings;
   const std::size_t group =
       projection.query_projection.shape(0) / projection.key_projection.shape(0);
-  head.queries =
-      stages::project(projection.embeddings, stages::head_of(projection.query_projection, h));
-  head.keys = stages::project(context, stages::head_of(projection.key_projection, h / group));
-  head.values = stages::project(context, stages::head_of(projection.value_projection, h / group));
+  head.query_projection = stages::head_of(projection.query_projection, h);
+  head.key_projection = stages::head_of(projection.key_projection, h / group);
+  head.value_projection = stages::head_of(projection.value_projection, h / group);
+  head.queries = stages::project(trace.query_inputs, head.query_projection);
+  head.keys = stages::project(trace.key_inputs, head.key_projection);
+  head.values = stages::project(trace.key_inputs, head.value_projection);
   require_no_overflow("queries", head.queries);
   require_no_overflow("keys", head.keys);
   require_no_overflow("values", head.values);
@@ -114,14 +134,20 @@ Tensor<2> join_heads(const std::vector<HeadTrace>& heads) {
 /// Stage 4: the joined heads' result, and the words it comes near.
 void finish(const AttentionInput& input, AttentionTrace& trace) {
   trace.joined_output = join_heads(trace.heads);
+  if (input.output_projection) trace.output_projection = *input.output_projection;
   trace.result = input.output_projection
-                     ? stages::project(trace.joined_output, *input.output_projection)
+                     ? stages::project(trace.joined_output, trace.output_projection)
                      : trace.joined_output;
   require_no_overflow("result", trace.result);
   if (!input.vocabulary) return;
   trace.words = input.vocabulary->words;
-  trace.similarities = stages::similarity(trace.result, input.vocabulary->vectors);
-  trace.nearest_words = stages::nearest_words(trace.similarities, trace.result);
+  trace.vocabulary = input.vocabulary->vectors;
+  trace.result_lengths = stages::vector_lengths(trace.result);
+  trace.word_lengths = stages::vector_lengths(trace.vocabulary);
+  require_no_overflow("result_lengths", trace.result_lengths);
+  require_no_overflow("word_lengths", trace.word_lengths);
+  trace.similarities = stages::similarity(trace.result, trace.vocabulary);
+  trace.nearest_words = stages::nearest_words(trace.similarities, trace.result_lengths);
 }
 
 }  // namespace
@@ -132,10 +158,12 @@ AttentionTrace trace_attention(const AttentionInput& input) {
       input.projection ? input.projection->query_projection.shape(0) : input.queries.shape(0);
   AttentionTrace trace;
   trace.temperature = input.temperature;
+  trace.soft_cap = input.soft_cap.value_or(0.0);
+  embed(input, trace);
   trace.heads = std::vector<HeadTrace>(head_count);
   for (std::size_t h = 0; h < head_count; ++h) {
     HeadTrace& head = trace.heads[h];
-    project_head(input, h, head);
+    project_head(input, trace, h, head);
     if (h == 0) {
       trace.scale = input.scale.value_or(default_scale(input.scoring, head.queries.shape(1)));
       trace.mask = stages::combine_mask(input.mask, head.queries.shape(0), head.keys.shape(0));

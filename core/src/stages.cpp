@@ -4,6 +4,9 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numbers>
+
+#include "sine.hpp"
 
 namespace attention::stages {
 
@@ -69,6 +72,26 @@ Tensor<2> head_of(const Tensor<3>& tensor, std::size_t head) {
     for (std::size_t c = 0; c < columns; ++c) matrix(i, c) = tensor(head, i, c);
   }
   return matrix;
+}
+
+Tensor<2> sinusoidal_positions(std::size_t count, std::size_t width) {
+  Tensor<2> positions = Tensor<2>::from_shape({count, width});
+  for (std::size_t c = 0; c < width; ++c) {
+    // 10000^(2i/D) by exp, which softmax needs too; std::pow would bring its tables.
+    const double share = static_cast<double>(c - c % 2) / static_cast<double>(width);
+    const double wavelength = std::exp(share * 4.0 * std::numbers::ln10);
+    for (std::size_t p = 0; p < count; ++p) {
+      const double angle = static_cast<double>(p) / wavelength;
+      positions(p, c) = c % 2 == 0 ? sine(angle) : cosine(angle);
+    }
+  }
+  return positions;
+}
+
+Tensor<2> add(const Tensor<2>& left, const Tensor<2>& right) {
+  Tensor<2> sum = left;
+  for (std::size_t index = 0; index < sum.size(); ++index) sum.data()[index] += right.data()[index];
+  return sum;
 }
 
 Tensor<2> project(const Tensor<2>& rows, const Tensor<2>& matrix) {
@@ -234,15 +257,14 @@ Tensor<2> similarity(const Tensor<2>& result, const Tensor<2>& word_vectors) {
   return cosines;
 }
 
-IndexVector nearest_words(const Tensor<2>& similarities, const Tensor<2>& result) {
-  const Tensor<1> lengths = vector_lengths(result);
+IndexVector nearest_words(const Tensor<2>& similarities, const Tensor<1>& result_lengths) {
   IndexVector nearest = IndexVector::from_shape({similarities.shape(0)});
   for (std::size_t i = 0; i < similarities.shape(0); ++i) {
     std::size_t best = 0;
     for (std::size_t n = 1; n < similarities.shape(1); ++n) {
       if (similarities(i, n) > similarities(i, best)) best = n;
     }
-    nearest(i) = lengths(i) == 0.0 ? -1 : static_cast<int>(best);
+    nearest(i) = result_lengths(i) == 0.0 ? -1 : static_cast<int>(best);
   }
   return nearest;
 }

@@ -10,6 +10,13 @@ namespace attention::stages {
 /// (H, N, D) -> (N, D): head h alone.
 Tensor<2> head_of(const Tensor<3>& tensor, std::size_t head);
 
+/// (N, D): positions[p,2i] = sin(p / 10000^(2i/D)), positions[p,2i+1] = cos(p / 10000^(2i/D))
+/// (Vaswani 2017, section 3.5).
+Tensor<2> sinusoidal_positions(std::size_t count, std::size_t width);
+
+/// (N, D) + (N, D) -> (N, D)
+Tensor<2> add(const Tensor<2>& left, const Tensor<2>& right);
+
 /// (N, Din) x (Din, Dout) -> (N, Dout): rows[i] matrix.
 Tensor<2> project(const Tensor<2>& rows, const Tensor<2>& matrix);
 
@@ -70,6 +77,6 @@ WeightedSum weighted_sum(const Tensor<2>& weights, const Tensor<2>& values);
 Tensor<2> similarity(const Tensor<2>& result, const Tensor<2>& word_vectors);
 
 /// (Nq, Nwords) -> (Nq): the first most similar word; -1 where the result has length zero.
-IndexVector nearest_words(const Tensor<2>& similarities, const Tensor<2>& result);
+IndexVector nearest_words(const Tensor<2>& similarities, const Tensor<1>& result_lengths);
 
 }  // namespace attention::stages

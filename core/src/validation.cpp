@@ -124,7 +124,12 @@ void check_is_made(std::string_view field, const Tensor<3>& tensor) {
 }
 
 Sizes check_source(const AttentionInput& input) {
-  if (!input.projection) return check_direct(input);
+  if (!input.projection) {
+    require(input.positions == Positions::none, ErrorCode::conflict, "positions",
+            {named("positions"), " can be added to embeddings alone, and ", named("queries"), ", ",
+             named("keys"), " and ", named("values"), " are ready"});
+    return check_direct(input);
+  }
   check_is_made("queries", input.queries);
   check_is_made("keys", input.keys);
   check_is_made("values", input.values);
@@ -148,6 +153,9 @@ void check_settings(const AttentionInput& input) {
       fail(ErrorCode::unknown_name, "scoring",
            {named("scoring"), " must be dot, scaled_dot or cosine"});
   }
+  require(input.positions == Positions::none || input.positions == Positions::sinusoidal,
+          ErrorCode::unknown_name, "positions",
+          {named("positions"), " must be none or sinusoidal"});
   if (input.scale) {
     require(std::isfinite(*input.scale), ErrorCode::not_finite, "scale",
             {named("scale"), " is ", *input.scale, ", but must be a finite number"});

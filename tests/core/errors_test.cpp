@@ -146,6 +146,12 @@ std::vector<Case> number_cases() {
                  [](AttentionInput& in) { in.soft_cap = infinity; }),
       trace_case("an unknown scoring", ErrorCode::unknown_name, "scoring", "scaled_dot",
                  [](AttentionInput& in) { in.scoring = static_cast<Scoring>(7); }),
+      trace_case(
+          "unknown positions", ErrorCode::unknown_name, "positions", "none or sinusoidal",
+          [](AttentionInput& in) { in.positions = static_cast<Positions>(2); }, true),
+      trace_case("positions for ready queries", ErrorCode::conflict, "positions",
+                 "positions can be added to embeddings alone",
+                 [](AttentionInput& in) { in.positions = Positions::sinusoidal; }),
       trace_case("the window is 0", ErrorCode::out_of_range, "mask.window", "is 0",
                  [](AttentionInput& in) { in.mask.window = 0; }),
       trace_case("a bias is NaN", ErrorCode::not_finite, "mask.bias", "row 1, column 2",

@@ -56,6 +56,7 @@ AttentionInput decode(FuzzBytes& bytes) {
     projection.value_projection = tensor<3>(bytes, {key_heads, context, value_width});
     input.projection = projection;
   }
+  if (bytes.byte() % 4 == 0) input.positions = static_cast<attention::Positions>(bytes.size(2));
   input.scoring = static_cast<attention::Scoring>(bytes.byte() % 64 == 63 ? 3 : bytes.size(2));
   if (bytes.flag()) input.scale = bytes.number();
   if (bytes.flag()) input.temperature = bytes.number();
@@ -131,6 +132,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const attention::AttentionTrace trace = attention::trace_attention(input);
     for (const HeadTrace& head : trace.heads) check_head(head);
     expect_finite_or_hidden(trace.mask, "the mask is finite or -infinity");
+    expect_finite(trace.query_inputs, "query_inputs are finite");
+    expect_finite(trace.key_inputs, "key_inputs are finite");
+    expect_finite(trace.result_lengths, "result_lengths are finite");
+    expect_finite(trace.word_lengths, "word_lengths are finite");
     expect_finite(trace.joined_output, "joined_output is finite");
     expect_finite(trace.result, "the result is finite");
     for (const double cosine : trace.similarities) {

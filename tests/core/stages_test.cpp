@@ -1,5 +1,7 @@
 // Each stage against values worked out by hand.
 #include <cmath>
+#include <numbers>
+#include <sine.hpp>
 #include <stages.hpp>
 
 #include "catch.hpp"
@@ -15,6 +17,37 @@ using test::not_a_number;
 using test::Rows;
 using test::rows;
 using test::tables;
+
+TEST_CASE("sine and cosine agree with the standard library's") {
+  for (double angle = 0.0; angle < 8192.0; angle += 0.37) {
+    CAPTURE(angle);
+    CHECK(std::abs(sine(angle) - std::sin(angle)) < 1e-15);
+    CHECK(std::abs(cosine(angle) - std::cos(angle)) < 1e-15);
+  }
+  CHECK(sine(0.0) == 0.0);
+  CHECK(cosine(0.0) == 1.0);
+  CHECK(sine(std::numbers::pi / 6) == Approx(0.5).epsilon(1e-15));
+}
+
+TEST_CASE("sinusoidal positions have a sine and a cosine for each wavelength") {
+  // 10000^(0/4) = 1, 10000^(2/4) = 100: sin 1, cos 1, sin 0.01, cos 0.01.
+  const Tensor<2> positions = stages::sinusoidal_positions(3, 4);
+  CHECK(rows(positions)[0] == std::vector<double>{0, 1, 0, 1});
+  CHECK(positions(1, 0) == Approx(0.8414709848078965).epsilon(1e-15));
+  CHECK(positions(1, 1) == Approx(0.5403023058681398).epsilon(1e-15));
+  CHECK(positions(1, 2) == Approx(0.009999833334166664).epsilon(1e-14));
+  CHECK(positions(1, 3) == Approx(0.9999500004166653).epsilon(1e-15));
+  CHECK(positions(2, 0) == Approx(0.9092974268256817).epsilon(1e-15));  // sin 2
+
+  const Tensor<2> odd = stages::sinusoidal_positions(4096, 3);
+  CHECK(odd(4095, 2) == Approx(std::sin(4095 / std::pow(10000.0, 2.0 / 3.0))).margin(1e-13));
+  CHECK(odd(4095, 1) == Approx(std::cos(4095.0)).margin(1e-15));
+}
+
+TEST_CASE("add adds number by number") {
+  CHECK(rows(stages::add(matrix({{1, 2}, {3, 4}}), matrix({{10, 0}, {-3, 0.5}}))) ==
+        Rows{{11, 2}, {0, 4.5}});
+}
 
 TEST_CASE("project multiplies each row by the matrix") {
   const Tensor<2> projected =
@@ -215,7 +248,7 @@ TEST_CASE("similarity is the cosine with each word") {
 
 TEST_CASE("nearest_words is the first of the most similar, and none for a result of length zero") {
   const auto nearest =
-      stages::nearest_words(matrix({{0.5, 0.9, 0.9}, {0, 0, 0}}), matrix({{1, 1}, {0, 0}}));
+      stages::nearest_words(matrix({{0.5, 0.9, 0.9}, {0, 0, 0}}), Tensor<1>{1.4, 0.0});
   CHECK(nearest(0) == 1);
   CHECK(nearest(1) == -1);
 }

@@ -104,6 +104,8 @@ TEST_CASE("the soft cap acts after the temperature and before the mask") {
   input.temperature = 2.0;
   input.soft_cap = 2.0;
   input.mask.bias = matrix({{10, 0}});
+  CHECK(trace_attention(input).soft_cap == 2.0);
+  CHECK(trace_attention(with_scores({4, 0})).soft_cap == 0.0);
   const HeadTrace head = trace_attention(input).heads[0];
   CHECK(head.uncapped_scores(0, 0) == 2.0);
   CHECK(head.scaled_scores(0, 0) == Approx(1.5231883119).epsilon(1e-10));  // 2 tanh(2/2)
@@ -164,6 +166,62 @@ TEST_CASE("a projection makes queries, keys and values of one list of embeddings
   CHECK(rows(head.scores) == Rows{{2, 4}, {6, 12}});
 }
 
+TEST_CASE("a trace keeps what queries, keys and values were made of") {
+  AttentionInput input;
+  Projection projection;
+  projection.embeddings = matrix({{1, 2}});
+  projection.context_embeddings = matrix({{5}, {6}});
+  projection.query_projection = heads({{{1}, {1}}, {{1}, {0}}});
+  projection.key_projection = heads({{{2}}});
+  projection.value_projection = heads({{{3}}});
+  input.projection = projection;
+  input.output_projection = matrix({{1}, {-1}});
+  const AttentionTrace trace = trace_attention(input);
+  CHECK(rows(trace.embeddings) == Rows{{1, 2}});
+  CHECK(rows(trace.context_embeddings) == Rows{{5}, {6}});
+  CHECK(rows(trace.query_positions) == Rows{{0, 0}});
+  CHECK(rows(trace.key_positions) == Rows{{0}, {0}});
+  CHECK(rows(trace.query_inputs) == Rows{{1, 2}});
+  CHECK(rows(trace.key_inputs) == Rows{{5}, {6}});
+  CHECK(rows(trace.heads[1].query_projection) == Rows{{1}, {0}});
+  CHECK(rows(trace.heads[0].key_projection) == Rows{{2}});
+  CHECK(rows(trace.heads[1].value_projection) == Rows{{3}});
+  CHECK(rows(trace.output_projection) == Rows{{1}, {-1}});
+
+  const AttentionTrace direct = trace_attention(with_scores({1, 2}));
+  for (const Tensor<2>& absent :
+       {direct.embeddings, direct.context_embeddings, direct.query_positions, direct.key_positions,
+        direct.query_inputs, direct.key_inputs, direct.output_projection,
+        direct.heads[0].query_projection, direct.heads[0].key_projection,
+        direct.heads[0].value_projection}) {
+    CHECK(absent.shape() == std::array<std::size_t, 2>{0, 0});
+  }
+}
+
+TEST_CASE("sinusoidal positions are added before queries, keys and values are made") {
+  // Position 0 adds (0, 1), position 1 adds (sin 1, cos 1); with width 1, sin 0 and sin 1.
+  const double sin_1 = 0.8414709848078965;
+  const double cos_1 = 0.5403023058681398;
+  AttentionInput input;
+  Projection projection;
+  projection.embeddings = matrix({{1, 2}, {3, 4}});
+  projection.context_embeddings = matrix({{5}, {6}});
+  projection.query_projection = heads({{{1}, {1}}});
+  projection.key_projection = heads({{{1}}});
+  projection.value_projection = heads({{{10}}});
+  input.projection = projection;
+  input.positions = Positions::sinusoidal;
+  const AttentionTrace trace = trace_attention(input);
+  CHECK(rows(trace.embeddings) == Rows{{1, 2}, {3, 4}});
+  CHECK(rows(trace.query_positions)[0] == std::vector<double>{0, 1});
+  CHECK(trace.query_positions(1, 1) == Approx(cos_1).epsilon(1e-15));
+  CHECK(rows(trace.query_inputs)[0] == std::vector<double>{1, 3});
+  CHECK(trace.heads[0].queries(1, 0) == Approx(7.0 + sin_1 + cos_1).epsilon(1e-15));
+  CHECK(trace.key_inputs(1, 0) == Approx(6.0 + sin_1).epsilon(1e-15));
+  CHECK(trace.heads[0].keys(0, 0) == 5.0);
+  CHECK(trace.heads[0].values(1, 0) == Approx(60.0 + 10.0 * sin_1).epsilon(1e-15));
+}
+
 TEST_CASE("cross attention takes keys and values from the context") {
   AttentionInput input;
   Projection projection;
@@ -189,6 +247,9 @@ TEST_CASE("the vocabulary tells how near the result is to each word") {
   CHECK(trace.similarities(0, 0) == Approx(0.6).epsilon(1e-15));
   CHECK(trace.similarities(0, 1) == Approx(0.8).epsilon(1e-15));
   CHECK(trace.similarities(0, 2) == Approx(-0.8).epsilon(1e-15));
+  CHECK(rows(trace.vocabulary) == Rows{{1, 0}, {0, 2}, {0, -1}});
+  CHECK(trace.result_lengths(0) == 5.0);
+  CHECK(trace.word_lengths(1) == 2.0);
   CHECK(trace.nearest_words(0) == 1);
 }
 

@@ -75,6 +75,8 @@ const cases = [
   ],
   [{ quieries: [[1]] }, "unknown_name", "quieries", /'quieries' .* the nearest is queries$/],
   [{ scoring: "cosin" }, "unknown_name", "scoring", /the nearest is cosine$/],
+  [{ positions: "sinusoid" }, "unknown_name", "positions", /the nearest is sinusoidal$/],
+  [{ positions: "sinusoidal" }, "conflict", "positions", /to embeddings alone, and queries/],
   [{ mask: "casual" }, "unknown_name", "mask", /the nearest is causal$/],
   [{ mask: { ofset: 1 } }, "unknown_name", "mask.ofset", /the nearest is offset$/],
   [{ mask: { bias: [[1, 2]] } }, "mask_shape", "mask.bias", /mask.bias has 1 x 2 cells/],

@@ -111,6 +111,7 @@ const PROPERTIES = [
   "queryProjection",
   "keyProjection",
   "valueProjection",
+  "positions",
   "outputProjection",
   "scoring",
   "scale",

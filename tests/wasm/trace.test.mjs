@@ -125,10 +125,33 @@ test("embeddings are projected to queries, keys and values", () => {
   assert.deepEqual([...self.keys.data], [1, 2]);
 });
 
+test("sinusoidal positions are added to embeddings, and none to what is ready", () => {
+  const input = {
+    embeddings: [
+      [1, 2],
+      [3, 4],
+    ],
+    queryProjection: [[1], [0]],
+    keyProjection: [[1], [0]],
+    valueProjection: [[1], [0]],
+    positions: "sinusoidal",
+  };
+  const trace = core.trace(input);
+  assertClose(trace.keyPositions.data, [0, 1, Math.sin(1), Math.cos(1)], 1e-15);
+  assertClose(trace.queryInputs.data, [1, 3, 3 + Math.sin(1), 4 + Math.cos(1)], 1e-15);
+  assertClose(trace.values.data, [1, 3 + Math.sin(1)], 1e-15);
+  const plain = core.trace({ ...input, positions: "none" });
+  assert.deepEqual(plain, core.trace({ ...input, positions: undefined }));
+  assert.deepEqual([...plain.keyPositions.data], [0, 0, 0, 0]);
+  assert.deepEqual(core.trace({ ...smallest(), positions: "none" }), core.trace(smallest()));
+});
+
 test("scale, temperature and soft cap", () => {
   const trace = core.trace(scored([1, 2], { scale: 3, temperature: 2, softCap: 4 }));
   assert.equal(trace.scale, 3);
   assert.equal(trace.temperature, 2);
+  assert.equal(trace.softCap, 4);
+  assert.equal(core.trace(smallest()).softCap, 0);
   assert.deepEqual([...trace.uncappedScores.data], [1.5, 3]);
   assertClose(trace.scaledScores.data, [4 * Math.tanh(1.5 / 4), 4 * Math.tanh(3 / 4)]);
 });

@@ -49,7 +49,7 @@ function statedShape(comment, sizes, hasHeads) {
 }
 
 /** Every letter has a number of its own, so that no two shapes are mistaken for each other. */
-const sizes = { Nq: 2, Nk: 3, Dk: 5, Dv: 7, Do: 11, Nwords: 13, H: 4 };
+const sizes = { Nq: 2, Nk: 3, Dk: 5, Dv: 7, Do: 11, Nwords: 13, H: 4, Dm: 6, Dc: 8 };
 const vocabulary = Object.fromEntries(
   matrix(sizes.Nwords, sizes.Do).map((vector, i) => [`word ${i}`, vector]),
 );
@@ -82,13 +82,38 @@ const traces = [
       vocabulary,
     },
   ],
+  [
+    "of embeddings",
+    sizes,
+    true,
+    {
+      embeddings: matrix(sizes.Nq, sizes.Dm),
+      contextEmbeddings: matrix(sizes.Nk, sizes.Dc),
+      queryProjection: heads(sizes.Dm, sizes.Dk),
+      keyProjection: heads(sizes.Dc, sizes.Dk),
+      valueProjection: heads(sizes.Dc, sizes.Dv),
+      outputProjection: matrix(sizes.H * sizes.Dv, sizes.Do),
+      vocabulary,
+    },
+  ],
   ["without a vocabulary", { H: 1, Nq: 1, Nk: 1, Dk: 1, Dv: 1, Do: 1 }, false, smallest()],
 ];
+
+/** The fields that are of size 0 where the input lacks a property. */
+const needing = {
+  embeddings: [
+    ...["embeddings", "contextEmbeddings", "queryPositions", "keyPositions"],
+    ...["queryInputs", "keyInputs", "queryProjection", "keyProjection", "valueProjection"],
+  ],
+  outputProjection: ["outputProjection"],
+  vocabulary: ["vocabulary", "resultLengths", "wordLengths", "similarities", "nearestWords"],
+};
 
 for (const [name, letters, hasHeads, input] of traces) {
   test(`a trace ${name} has the fields and shapes that its type states`, () => {
     const trace = core.trace(input);
     const stated = members("Trace");
+    const empty = Object.keys(needing).flatMap((name) => (input[name] ? [] : needing[name]));
     assert.deepEqual(Object.keys(trace).sort(), [...stated.keys()].sort());
     for (const [field, { type, comment, optional }] of stated) {
       const value = trace[field];
@@ -100,8 +125,7 @@ for (const [name, letters, hasHeads, input] of traces) {
       } else {
         assert.deepEqual(Object.keys(value).sort(), ["data", "shape"], field);
         assert.equal(value.data.constructor, LISTS[type], `${field} is a ${type}`);
-        const isEmpty = !input.vocabulary && ["similarities", "nearestWords"].includes(field);
-        if (isEmpty) assert.equal(value.data.length, 0, field);
+        if (empty.includes(field)) assert.equal(value.data.length, 0, field);
         else assert.deepEqual(value.shape, statedShape(comment, letters, hasHeads), field);
         const count = value.shape.reduce((product, axis) => product * axis, 1);
         assert.equal(value.data.length, count, field);

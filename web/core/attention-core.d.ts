@@ -4,6 +4,7 @@
 //   H   query heads        G   key/value heads (H is a multiple of G)
 //   Nq  queries            Nk  keys, and values
 //   Dk  query/key width    Dv  value width      Do  width of the result
+//   Dm, Dc                 widths of the embeddings that queries, and keys, are made of
 // Where the input has no heads, H and G are 1 and no tensor has the axis [H].
 // All numbers are pure numbers without a unit. Papers: Vaswani 2017 is "Attention Is All You
 // Need", Luong 2015 "Effective Approaches to Attention-based Neural Machine Translation", Hinton
@@ -141,6 +142,12 @@ export interface ProjectedInput extends TraceSettings {
   embeddings: MatrixInput;
   /** (Nk, Dc): the tokens asked. Default: the embeddings. */
   contextEmbeddings?: MatrixInput;
+  /**
+   * What is added to the embeddings, so that their order counts. "sinusoidal": of row p, counted
+   * from 0 for queries and for keys, dimension 2 i gets sin(p / 10000^(2 i / D)) and dimension
+   * 2 i + 1 the cosine of the same, D the width (Vaswani 2017, section 3.5). Default "none".
+   */
+  positions?: "none" | "sinusoidal";
   /** W_Q (Dm, Dk), or (H, Dm, Dk). */
   queryProjection: HeadsInput;
   /** W_K (Dc, Dk), or (G, Dc, Dk). */
@@ -156,6 +163,24 @@ export type TraceInput = DirectInput | ProjectedInput;
  * (Vaswani 2017, section 3.2.1). Shapes are without the axis [H] where the input has no heads.
  */
 export interface Trace {
+  /** (Nq, Dm): the tokens that ask. Of size 0, as all up to `queries`, where Q, K, V came ready. */
+  embeddings: Tensor;
+  /** (Nk, Dc): the tokens asked; the embeddings where no others were given. */
+  contextEmbeddings: Tensor;
+  /** (Nq, Dm): what was added to the embeddings; 0 where nothing was. */
+  queryPositions: Tensor;
+  /** (Nk, Dc): what was added to the context's embeddings; 0 where nothing was. */
+  keyPositions: Tensor;
+  /** (Nq, Dm): embedding + position: what W_Q projects. */
+  queryInputs: Tensor;
+  /** (Nk, Dc): context embedding + position: what W_K and W_V project. */
+  keyInputs: Tensor;
+  /** [H] (Dm, Dk): W_Q; queries are queryInputs W_Q. */
+  queryProjection: Tensor;
+  /** [H] (Dc, Dk): W_K; keys are keyInputs W_K. */
+  keyProjection: Tensor;
+  /** [H] (Dc, Dv): W_V; values are keyInputs W_V. */
+  valueProjection: Tensor;
   /** [H] (Nq, Dk): what went in, after projection where there is one. */
   queries: Tensor;
   /** [H] (Nk, Dk). */
@@ -207,14 +232,24 @@ export interface Trace {
   scale: number;
   /** What the scores were divided by. */
   temperature: number;
+  /** What bends the scores: s -> softCap tanh(s / softCap); 0 where none does. */
+  softCap: number;
   /** (Nq, Nk): what was added to the scaled scores; -Infinity hides. */
   mask: Tensor;
   /** (Nq, H Dv): the heads' outputs side by side. */
   joinedOutput: Tensor;
+  /** (H Dv, Do): W_O; of size 0 where the input has none. */
+  outputProjection: Tensor;
   /** (Nq, Do): joinedOutput W_O; joinedOutput where there is no W_O. */
   result: Tensor;
-  /** (Nwords), in the vocabulary's order; without a vocabulary empty, as the next two are. */
+  /** (Nwords), in the vocabulary's order; without a vocabulary empty, as all below. */
   words: string[];
+  /** (Nwords, Do): the words' vectors. */
+  vocabulary: Tensor;
+  /** (Nq): |result[i]|. */
+  resultLengths: Tensor;
+  /** (Nwords): |vocabulary[n]|. */
+  wordLengths: Tensor;
   /** (Nq, Nwords): cosine of the result and each word. */
   similarities: Tensor;
   /** (Nq): index of the most similar word; -1 = none. */

@@ -16,6 +16,16 @@ enum class Scoring {
   cosine,      ///< q . k / (|q| |k|), scale 1; a vector of length zero scores 0
 };
 
+/// What is added to embeddings, so that their order counts.
+enum class Positions {
+  none,
+
+  /// Of row p, counted from 0, dimension 2 i gets sin(p / 10000^(2 i / D)) and dimension 2 i + 1
+  /// the cosine of the same (Vaswani 2017, section 3.5); D is the embeddings' width. Queries and
+  /// keys are counted alike, each from 0.
+  sinusoidal,
+};
+
 /// Which keys a query may see. Everything set here holds together: a key is seen where all agree.
 struct Mask {
   /// Query i sees key j only where j <= i + offset.
@@ -58,6 +68,7 @@ struct AttentionInput {
   Tensor<3> keys;     ///< (G, Nk, Dk)
   Tensor<3> values;   ///< (G, Nk, Dv)
   std::optional<Projection> projection;
+  Positions positions = Positions::none;  ///< added to the embeddings of a projection
 
   /// W_O (H Dv, Do): makes the result of the joined heads.
   std::optional<Tensor<2>> output_projection;

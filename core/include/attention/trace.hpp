@@ -4,7 +4,9 @@
 //   H   query heads        G   key/value heads (H is a multiple of G)
 //   Nq  queries            Nk  keys, and values
 //   Dk  query/key width    Dv  value width      Do  width of the result
+//   Dm, Dc                 widths of the embeddings that queries, and keys, are made of
 //   h, i, j, c, d, n       head, query, key, query/key dimension, value dimension, word
+//   m                      dimension of an embedding, or of the joined heads
 #pragma once
 
 #include <attention/tensor.hpp>
@@ -15,6 +17,11 @@ namespace attention {
 
 /// What one head computed.
 struct HeadTrace {
+  // Only where the input has a projection; else of size 0.
+  Tensor<2> query_projection;  ///< (Dm, Dk) W_Q: queries = query_inputs W_Q
+  Tensor<2> key_projection;    ///< (Dc, Dk) W_K: keys = key_inputs W_K
+  Tensor<2> value_projection;  ///< (Dc, Dv) W_V: values = key_inputs W_V
+
   Tensor<2> queries;  ///< (Nq, Dk) what went in, after projection where there is one
   Tensor<2> keys;     ///< (Nk, Dk)
   Tensor<2> values;   ///< (Nk, Dv)
@@ -50,15 +57,28 @@ struct HeadTrace {
 struct AttentionTrace {
   std::vector<HeadTrace> heads;  ///< (H)
 
+  // Only where the input has a projection; else of size 0.
+  Tensor<2> embeddings;          ///< (Nq, Dm) the tokens that ask
+  Tensor<2> context_embeddings;  ///< (Nk, Dc) the tokens asked; the same in self-attention
+  Tensor<2> query_positions;     ///< (Nq, Dm) what was added to them; 0 where nothing was
+  Tensor<2> key_positions;       ///< (Nk, Dc)
+  Tensor<2> query_inputs;        ///< (Nq, Dm) embeddings + query_positions: what W_Q projects
+  Tensor<2> key_inputs;          ///< (Nk, Dc) context_embeddings + key_positions: for W_K and W_V
+
   double scale = 1.0;        ///< what the scores were multiplied by, temperature aside
   double temperature = 1.0;  ///< what the scores were divided by
+  double soft_cap = 0.0;     ///< what bends the scores; 0 where none does
   Tensor<2> mask;            ///< (Nq, Nk) what was added to the scaled scores; -inf hides
 
-  Tensor<2> joined_output;  ///< (Nq, H Dv) the heads' outputs side by side
-  Tensor<2> result;         ///< (Nq, Do) joined_output W_O; joined_output where there is no W_O
+  Tensor<2> joined_output;      ///< (Nq, H Dv) the heads' outputs side by side
+  Tensor<2> output_projection;  ///< (H Dv, Do) W_O; of size 0 where the input has none
+  Tensor<2> result;             ///< (Nq, Do) joined_output W_O; joined_output where there is none
 
   // Only where the input names a vocabulary; else of size 0.
   std::vector<std::string> words;  ///< (Nwords)
+  Tensor<2> vocabulary;            ///< (Nwords, Do) their vectors
+  Tensor<1> result_lengths;        ///< (Nq) |result[i]|
+  Tensor<1> word_lengths;          ///< (Nwords) |vocabulary[n]|
   Tensor<2> similarities;          ///< (Nq, Nwords) cosine of the result and each word
   IndexVector nearest_words;       ///< (Nq) index of the most similar word; -1 = none
 };
