@@ -49,6 +49,8 @@ export function sceneOf(scenario, trace) {
     stages,
     tokens,
     languages,
+    positions: ("positions" in input && input.positions) || "none",
+    scoring: input.scoring ?? "scaled-dot",
     scaling: input.scale === undefined ? (input.scoring ?? "scaled-dot") : "explicit",
     dimensions: {
       keys,

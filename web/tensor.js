@@ -15,7 +15,11 @@ import { formatNumber } from "./format.js";
  */
 
 /** The tensor fields that the heads share: they have no head axis, whatever the input. */
-const SHARED = new Set(["mask", "joinedOutput", "result", "similarities", "nearestWords"]);
+const SHARED = new Set([
+  ...["embeddings", "contextEmbeddings", "queryPositions", "keyPositions"],
+  ...["queryInputs", "keyInputs", "mask", "joinedOutput", "outputProjection", "result"],
+  ...["vocabulary", "resultLengths", "wordLengths", "similarities", "nearestWords"],
+]);
 
 /**
  * Whether the trace's own fields have a leading head axis.
@@ -47,8 +51,7 @@ export const isScaled = (trace) => trace.scale !== 1 || trace.temperature !== 1;
  * Whether a soft cap bends the scores.
  * @param {Trace} trace
  */
-export const isCapped = (trace) =>
-  trace.scaledScores.data.some((capped, at) => capped !== trace.uncappedScores.data[at]);
+export const isCapped = (trace) => trace.softCap !== 0;
 
 /**
  * Whether a mask hides or changes anything.
@@ -71,9 +74,13 @@ export const seenKeys = (trace, query) =>
  * Whether the joined heads are projected once more, by W_O.
  * @param {Trace} trace
  */
-export const isProjected = (trace) =>
-  trace.result.shape[1] !== trace.joinedOutput.shape[1] ||
-  trace.result.data.some((number, at) => number !== trace.joinedOutput.data[at]);
+export const isProjected = (trace) => trace.outputProjection.data.length > 0;
+
+/**
+ * Whether queries, keys and values were made of embeddings.
+ * @param {Trace} trace
+ */
+export const isEmbedded = (trace) => trace.embeddings.data.length > 0;
 
 /**
  * Whether the result is more than one head's output.
@@ -128,7 +135,7 @@ export function numberAt(trace, field, head, index) {
 /**
  * One of the numbers that a trace has only one of.
  * @param {Trace} trace
- * @param {"scale" | "temperature"} field
+ * @param {"scale" | "temperature" | "softCap"} field
  * @returns {TraceNumber}
  */
 export function scalar(trace, field) {

@@ -2,7 +2,7 @@
 
 import { html, mathml } from "lit";
 import { formatPrecisely } from "../format.js";
-import { numberAt, placeOf } from "../tensor.js";
+import { numberAt, placeOf, scalar } from "../tensor.js";
 import { words } from "../words.js";
 
 /** @typedef {import("../figures/figure.js").Scene} Scene */
@@ -23,6 +23,9 @@ export const idOf = ({ field, index }) => `${field} ${index.join(",")}`;
  */
 export function derivationOf(scene, figure, { field, index }) {
   const tensor = /** @type {Record<string, any>} */ (scene.trace)[field];
+  if (field === "scale" || field === "temperature" || field === "softCap") {
+    return { number: scalar(scene.trace, field), ...figure.derive(scene, field, 0, []) };
+  }
   if (!tensor?.shape || index.some((at, axis) => at >= tensor.shape[axis])) return null;
   const place = placeOf(scene.trace, field, index);
   return {

@@ -11,6 +11,8 @@
  * @property {{keys: string[], values: string[][], result: string[]}} dimensions names; those of
  *   the values by head
  * @property {{queries: string, keys: string, values: string}} languages
+ * @property {"none" | "sinusoidal"} positions what was added to the embeddings
+ * @property {"dot" | "scaled-dot" | "cosine"} scoring how a query and a key become a score
  * @property {"dot" | "scaled-dot" | "cosine" | "explicit"} scaling where the scale comes from
  */
 
