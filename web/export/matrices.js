@@ -1,9 +1,8 @@
 // The matrices of an example: what it is computed of, and what of the trace a reader may take away.
 
 import { dimensionNames } from "../figures/three-stages/dimension-names.js";
-import { headCount, isCapped, isMasked, isScaled, joinsHeads, numberAt, upTo } from "../tensor.js";
+import { isCapped, isMasked, isScaled, joinsHeads, numberAt, upTo } from "../tensor.js";
 import { kebab, words } from "../words.js";
-import { nested } from "./tables.js";
 
 /** @typedef {import("../scenarios.js").Scenario} Scenario */
 /** @typedef {import("../figures/figure.js").Scene} Scene */
@@ -80,22 +79,19 @@ export function traceMatrices(scene, head) {
   const isShown = (/** @type {typeof OF_TRACE[number]} */ matrix) =>
     matrix.stages.some((stage) => stages.includes(stage)) && (matrix.isShown?.(trace) ?? true);
   return OF_TRACE.filter(isShown).map(({ field, rows, columns }) => {
-    const { shape } = /** @type {Record<string, Tensor>} */ (/** @type {unknown} */ (trace))[field];
-    const [height, width] = shape.slice(-2);
+    const numbers = numbersOf(trace, field, head);
     return {
       field,
       title: words(`matrix-${kebab(field)}`),
-      rows: namesOf(scene, rows, head, height),
-      columns: namesOf(scene, columns, head, width),
-      numbers: upTo(height).map((row) =>
-        upTo(width).map((column) => numberAt(trace, field, head, [row, column]).value),
-      ),
+      rows: namesOf(scene, rows, head, numbers.length),
+      columns: namesOf(scene, columns, head, numbers[0].length),
+      numbers,
     };
   });
 }
 
 /**
- * The same with the tables of the input before them; of a table by head that of this one.
+ * The same with the tables of the input before them; of a projection that of this head.
  * @param {Scenario} example
  * @param {Scene} scene
  * @param {number} head
@@ -103,11 +99,7 @@ export function traceMatrices(scene, head) {
  */
 export function allMatrices({ input }, scene, head) {
   const given = OF_INPUT.filter((field) => field in input).map((field) => {
-    const table = nested(/** @type {Record<string, any>} */ (input)[field]);
-    const byHead = Array.isArray(table[0][0]);
-    // Fewer heads of keys and values are shared out to the heads of queries.
-    const share = byHead ? headCount(scene.trace) / table.length : 1;
-    const numbers = byHead ? table[Math.floor(head / share)] : table;
+    const numbers = numbersOf(scene.trace, field, head);
     const rows = { embeddings: scene.tokens.queries, contextEmbeddings: scene.tokens.keys };
     return {
       field,
@@ -118,6 +110,15 @@ export function allMatrices({ input }, scene, head) {
     };
   });
   return [...given, ...traceMatrices(scene, head)];
+}
+
+/** @type {(trace: Trace, field: string, head: number) => number[][]} */
+function numbersOf(trace, field, head) {
+  const { shape } = /** @type {Record<string, Tensor>} */ (/** @type {unknown} */ (trace))[field];
+  const [height, width] = shape.slice(-2);
+  return upTo(height).map((row) =>
+    upTo(width).map((column) => numberAt(trace, field, head, [row, column]).value),
+  );
 }
 
 /** @param {number} length */
