@@ -78,6 +78,18 @@ export const EDITS = {
 export const isSelfAttention = ({ input }) => "embeddings" in input;
 
 /**
+ * How many query heads an example has; 1 where its input has no heads.
+ * @param {Scenario} example
+ * @returns {number}
+ */
+export function headsOf({ input }) {
+  if (input.heads !== undefined) return input.heads;
+  const { queryProjection, queries } = /** @type {Record<string, any>} */ (input);
+  const first = queryProjection ?? queries;
+  return Array.isArray(first?.[0]?.[0]) ? first.length : 1;
+}
+
+/**
  * The tables of numbers that an example's input has, in reading order.
  * @param {Scenario} example
  * @param {number} head whose projections are meant

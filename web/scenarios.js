@@ -12,6 +12,8 @@ import { headCount } from "./tensor.js";
  * An example as its file has it.
  * @typedef {object} Scenario
  * @property {string} name
+ * @property {string} [title] where it is none of the page's own examples
+ * @property {string} [description] one or two sentences
  * @property {{queries: string, keys: string, values: string}} languages of the words
  * @property {{queries: string[], keys: string[], values: string[]}} tokens
  * @property {{keys: string[], values: string[] | string[][], result?: string[]}} dimensions names

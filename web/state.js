@@ -1,15 +1,21 @@
 // The one state of a figure, and the named actions that change it.
 
-import { EDITS } from "./edit.js";
+import { EDITS, headsOf } from "./edit.js";
 import { stepAt } from "./figures/figure.js";
 import { scenarioNamed, scenarios } from "./scenarios.js";
 
 /** @typedef {import("./figures/figure.js").Step} Step */
 
+/** @typedef {import("./scenarios.js").Scenario} Scenario */
+
 /**
  * @typedef {object} State
  * @property {number} version of this shape
- * @property {import("./scenarios.js").Scenario} example as it stands, with the reader's changes
+ * @property {Scenario} example as it stands, with the reader's changes
+ * @property {Scenario | null} pinned what the example is compared with
+ * @property {number[][] | null} target (Nq, Nk) the weights that a reader aims for
+ * @property {"rows" | "columns"} orientation whether queries are the rows or the columns of a matrix
+ * @property {string} view how the example is looked at, by its name in element/views.js
  * @property {{head: number, query: number}} selection
  * @property {number} moment see figures/figure.js
  * @property {number | null} until the moment at which playing stops; null = paused
@@ -18,6 +24,11 @@ import { scenarioNamed, scenarios } from "./scenarios.js";
 
 /**
  * @typedef {{type: "choose-example", name: string}
+ *   | {type: "open-example", example: Scenario}
+ *   | {type: "pin", pinned: Scenario | null}
+ *   | {type: "aim", target: number[][] | null}
+ *   | {type: "orient", orientation: State["orientation"]}
+ *   | {type: "set-view", view: string}
  *   | {type: "set-speed", speed: number}
  *   | {type: "select", query?: number, head?: number}
  *   | {type: "seek", moment: number}
@@ -33,17 +44,30 @@ import { scenarioNamed, scenarios } from "./scenarios.js";
 
 export const SPEEDS = [0.25, 0.5, 1, 2, 4];
 
+/** What a reader makes, as against where a reader looks: undo and redo bring it back. */
+export const MADE = /** @type {const} */ (["example", "pinned", "target", "orientation"]);
+
 /**
- * The state in which an example is first seen: paused, on the whole picture.
+ * The state in which one of the page's examples is first seen; the first where it has no such name.
  * @param {string} name
  * @returns {State}
  */
-export function initialState(name) {
-  const example = scenarioNamed(name) ?? scenarios[0];
+export const initialState = (name) => stateOf(scenarioNamed(name) ?? scenarios[0]);
+
+/**
+ * The state in which an example is first seen: paused, on the whole picture.
+ * @param {Scenario} example
+ * @returns {State}
+ */
+export function stateOf(example) {
   const { selection } = example;
   return {
-    version: 2,
+    version: 3,
     example,
+    pinned: null,
+    target: null,
+    orientation: "rows",
+    view: "three-stages",
     selection: { head: selection?.head ?? 0, query: selection?.query ?? 0 },
     moment: 0,
     until: null,
@@ -71,7 +95,7 @@ export function reduce(state, action, steps) {
 }
 
 /**
- * A change to the example; a query that is gone gives way to the last one.
+ * A change to the example.
  * @param {State} state
  * @param {any} action
  * @returns {State}
@@ -79,24 +103,37 @@ export function reduce(state, action, steps) {
 function edited(state, action) {
   const edit = EDITS[/** @type {import("./edit.js").Edit["type"]} */ (action.type)];
   const example = /** @type {Function} */ (edit)(state.example, action);
-  return withExample(state, example);
+  return withMade(state, { example });
 }
 
 /**
+ * A state in which something else is made; a query or head that is gone gives way to the last one.
  * @param {State} state
- * @param {State["example"]} example
+ * @param {Partial<Pick<State, typeof MADE[number]>>} made
  * @returns {State}
  */
-export function withExample(state, example) {
-  const query = Math.min(state.selection.query, example.tokens.queries.length - 1);
-  const selection =
-    query === state.selection.query ? state.selection : { ...state.selection, query };
-  return { ...state, example, selection };
+export function withMade(state, made) {
+  const next = { ...state, ...made };
+  const query = Math.min(state.selection.query, next.example.tokens.queries.length - 1);
+  const head = Math.min(state.selection.head, headsOf(next.example) - 1);
+  const isSame = query === state.selection.query && head === state.selection.head;
+  return isSame ? next : { ...next, selection: { query, head } };
 }
+
+/**
+ * Another example, looked at in the same way.
+ * @type {(state: State, first: State) => State}
+ */
+const afresh = ({ speed, view, orientation }, first) => ({ ...first, speed, view, orientation });
 
 /** @type {{[T in Exclude<ActionType, import("./edit.js").Edit["type"]>]: (state: State, action: Extract<Action, {type: T}>, steps: Step[]) => State}} */
 const ACTIONS = {
-  "choose-example": (state, { name }) => ({ ...initialState(name), speed: state.speed }),
+  "choose-example": (state, { name }) => afresh(state, initialState(name)),
+  "open-example": (state, { example }) => afresh(state, stateOf(example)),
+  pin: (state, { pinned }) => ({ ...state, pinned }),
+  aim: (state, { target }) => ({ ...state, target }),
+  orient: (state, { orientation }) => ({ ...state, orientation }),
+  "set-view": (state, { view }) => ({ ...state, view, until: null }),
   "set-speed": (state, { speed }) => ({ ...state, speed }),
   select: (state, { query, head }) => ({
     ...state,

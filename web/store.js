@@ -1,7 +1,7 @@
 // The state of a figure with what follows from it, and the one way to change both.
 
 import { sceneOf } from "./scenarios.js";
-import { keepPlace, reduce, withExample } from "./state.js";
+import { MADE, keepPlace, reduce, withMade } from "./state.js";
 import { words } from "./words.js";
 
 /** @typedef {import("./state.js").State} State */
@@ -26,9 +26,9 @@ export function createStore(core, figure, start, changed) {
   /** @type {string | null} */
   let failure = null;
 
-  /** @type {State["example"][]} */
+  /** @type {State[]} states before a change, for what was made in them */
   const past = [];
-  /** @type {State["example"][]} */
+  /** @type {State[]} */
   let future = [];
   /** The gesture of the last change, such as one drag: its changes are undone as one. */
   let gesture = "";
@@ -64,12 +64,13 @@ export function createStore(core, figure, start, changed) {
     return true;
   }
 
-  /** @type {(from: State["example"][], to: State["example"][]) => void} */
+  /** @type {(from: State[], to: State[]) => void} */
   function travel(from, to) {
-    const example = from[from.length - 1];
-    if (!example) return;
-    const present = state.example;
-    if (!become(withExample(state, example))) return;
+    const other = from[from.length - 1];
+    if (!other) return;
+    const present = state;
+    const { example, pinned, target, orientation } = other;
+    if (!become(withMade(state, { example, pinned, target, orientation }))) return;
     from.pop();
     to.push(present);
     gesture = "";
@@ -119,9 +120,9 @@ export function createStore(core, figure, start, changed) {
       if (action.type === "undo") travel(past, future);
       else if (action.type === "redo") travel(future, past);
       else {
-        const before = state.example;
-        const isNew = become(reduce(state, action, derived.steps)) && state.example !== before;
-        if (isNew) {
+        const before = state;
+        const isDone = become(reduce(state, action, derived.steps));
+        if (isDone && MADE.some((part) => state[part] !== before[part])) {
           if (!ofGesture || ofGesture !== gesture) past.push(before);
           future = [];
           gesture = ofGesture;

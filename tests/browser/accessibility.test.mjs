@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import test, { describe } from "node:test";
-import { EXAMPLES, FIGURE, act, inBrowsers, inside } from "./harness.mjs";
+import { EXAMPLES, FIGURE, act, appears, inBrowsers, inside, openPanel } from "./harness.mjs";
 
 const require = createRequire(import.meta.url);
 const axeSource = await readFile(require.resolve("axe-core/axe.min.js"), "utf8");
@@ -59,10 +59,14 @@ for (const dark of [false, true]) {
       test("nor does a phone's page with all that folds opened, or a frame", async (t) => {
         const viewport = { width: 360, height: 740 };
         const narrow = await visit(t, "#softmax-alone", { viewport });
-        await narrow.$$eval(inside("details > summary"), (all) =>
+        const panels = await narrow.$$eval(inside("[data-panel]"), (all) =>
+          all.map((one) => one.getAttribute("data-panel") ?? ""),
+        );
+        await openPanel(narrow, ...panels);
+        await narrow.$$eval(inside("details:not([open]) > summary"), (all) =>
           all.forEach((summary) => /** @type {HTMLElement} */ (summary).click()),
         );
-        await narrow.waitForSelector(inside(".transcript li"));
+        await appears(narrow, ".transcript li");
         assert.deepEqual(await look(narrow), []);
         const frame = await visit(t, "embed.html?scenario=no-such-example", {
           viewport: { width: 640, height: 480 },

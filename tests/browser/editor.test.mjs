@@ -2,14 +2,14 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { FIGURE, focus, inBrowsers, inside, stateOf } from "./harness.mjs";
+import { FIGURE, focus, inBrowsers, inside, openPanel, stateOf } from "./harness.mjs";
 
 /** @typedef {import("./harness.mjs").Page} Page */
 
 /** A cell of the editor. */
 const cell = (/** @type {string} */ place) => inside(`[data-place="${place}"]`);
 
-const open = (/** @type {Page} */ page) => page.locator(inside(".editor summary")).click();
+const open = (/** @type {Page} */ page) => openPanel(page, "editor");
 
 const numbers = (/** @type {Page} */ page, /** @type {string} */ field) =>
   page.$$eval(inside(`.picture [data-field="${field}"]`), (all) =>
@@ -18,7 +18,8 @@ const numbers = (/** @type {Page} */ page, /** @type {string} */ field) =>
 
 const scores = (/** @type {Page} */ page) => numbers(page, "scores");
 
-const button = (/** @type {string} */ text) => inside(`.editor button ::-p-text(${text})`);
+const button = (/** @type {string} */ text) =>
+  inside(`attention-editor >>> button ::-p-text(${text})`);
 
 /** Types a text over what a cell holds. */
 async function type(
@@ -53,10 +54,13 @@ inBrowsers({}, (visit) => {
     await open(page);
     await type(page, "keys 0 0 0", "2x");
     assert.equal(await valueOf(page, "keys 0 0 0"), "2x");
-    assert.deepEqual(await page.$$eval(inside(".editor [role=alert]"), (all) => all.length), 1);
+    assert.deepEqual(
+      await page.$$eval(inside("attention-editor >>> [role=alert]"), (all) => all.length),
+      1,
+    );
     assert.equal((await scores(page))[0], "0.20", "the 2 that was typed first");
     await page.keyboard.press("Backspace");
-    assert.equal((await page.$(inside(".editor [role=alert]"))) === null, true);
+    assert.equal((await page.$(inside("attention-editor >>> [role=alert]"))) === null, true);
   });
 
   test("arrow keys step a number, with Shift by one, with Alt by a hundredth", async (t) => {
@@ -144,7 +148,7 @@ inBrowsers({}, (visit) => {
     };
     await press("Control", "z");
     assert.equal(await valueOf(page, "keys 0 0 0"), "1");
-    const undo = inside(".editor .tools button[aria-disabled=true]");
+    const undo = inside("attention-editor >>> .tools button[aria-disabled=true]");
     assert.equal(await page.$eval(undo, (one) => one.textContent?.trim()), "Undo");
     await press("Control", "Shift", "Z");
     assert.equal(await valueOf(page, "keys 0 0 0"), "1.1");

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { act, inBrowsers } from "./harness.mjs";
+import { act, inBrowsers, openPanel } from "./harness.mjs";
 
 /** @typedef {import("./harness.mjs").Page} Page */
 
@@ -35,7 +35,7 @@ async function answer(
 inBrowsers({}, (visit) => {
   const opened = async (/** @type {import("node:test").TestContext} */ t) => {
     const page = await visit(t);
-    await page.locator(inside("summary")).click();
+    await openPanel(page, "exercise");
     return page;
   };
 

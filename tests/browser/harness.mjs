@@ -310,3 +310,36 @@ export const restsAt = (page, moment) =>
     {},
     moment,
   );
+
+/**
+ * Waits for something inside the figure. Puppeteer's own waiting for a selector does not see what
+ * changes inside a shadow root.
+ * @param {Page} page
+ * @param {string} selector within the figure's own root
+ */
+export const appears = (page, selector) =>
+  page.waitForFunction(
+    (figure, wanted) => document.querySelector(figure)?.shadowRoot?.querySelector(wanted),
+    {},
+    FIGURE,
+    selector,
+  );
+
+/** What a part of the page holds once it has loaded. */
+const PART_CONTENT = "> :not(summary, [role=status])";
+
+/**
+ * Unfolds parts of the page and waits until they have loaded.
+ * @param {Page} page
+ * @param {...string} names
+ */
+export async function openPanel(page, ...names) {
+  for (const name of names) {
+    const panel = `[data-panel=${name}]`;
+    await page.$eval(inside(`${panel} > summary`), (/** @type {any} */ summary) => summary.click());
+    await appears(page, `${panel} ${PART_CONTENT}`);
+  }
+  await page.$eval(FIGURE, async (/** @type {any} */ figure) => {
+    while (!(await figure.updateComplete));
+  });
+}

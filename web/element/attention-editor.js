@@ -51,9 +51,7 @@ export class AttentionEditor extends LitElement {
 
   render() {
     if (!this.example) return "";
-    return html`<details class="editor">
-      <summary>${words("editor")}</summary>
-      <p class="hint">${words("editor-hint")}</p>
+    return html`<p class="hint">${words("editor-hint")}</p>
       <div class="tools">
         ${this.toolTemplate("undo", this.canUndo)} ${this.toolTemplate("redo", this.canRedo)}
         ${this.scoringTemplate()} ${this.maskTemplate()}
@@ -67,8 +65,7 @@ export class AttentionEditor extends LitElement {
       }
       <div class="tables">
         ${tablesOf(this.example, this.head).map((table) => this.tableTemplate(table))}
-      </div>
-    </details>`;
+      </div>`;
   }
 
   /** @type {(what: "undo" | "redo", can: boolean) => unknown} */

@@ -54,11 +54,10 @@ export class AttentionExercise extends LitElement {
     if (!this.scene) return nothing;
     const { stages, tokens } = this.scene;
     const parts = PARTS.filter(({ stage }) => stages.includes(stage));
-    return html`<details>
-      <summary>${words("exercise")}</summary>
-      <p class="hint">${words("exercise-hint", { query: tokens.queries[this.row.query] })}</p>
-      ${parts.map(({ name }) => this.partTemplate(name))}
-    </details>`;
+    return html`<p class="hint">
+        ${words("exercise-hint", { query: tokens.queries[this.row.query] })}
+      </p>
+      ${parts.map(({ name }) => this.partTemplate(name))}`;
   }
 
   /** @param {PartName} part */

@@ -8,19 +8,20 @@ import { scenarioNamed, scenarios } from "../scenarios.js";
 import { initialState } from "../state.js";
 import { createStore } from "../store.js";
 import { words } from "../words.js";
-import "./attention-editor.js";
-import "./attention-exercise.js";
 import { choicesTemplate } from "./choices.js";
 import { settingsTemplate, transportTemplate } from "./controls.js";
 import { askedIn, walkNumbers } from "./ask.js";
 import { formulaTemplate, stageOf } from "./formula.js";
 import { keyAction } from "./keyboard.js";
+import { Loading } from "./loading.js";
 import { matricesTemplate } from "./matrices.js";
+import { panelsTemplate } from "./panels.js";
 import { partsTemplate, sentenceTemplate } from "./parts.js";
 import { Questions } from "./questions.js";
 import { quoteTemplate } from "./quote.js";
 import { styles } from "./styles.js";
 import { transcriptTemplate } from "./transcript.js";
+import { viewChoiceTemplate, viewNamed } from "./views.js";
 
 /** @typedef {import("../figures/figure.js").Scene} Scene */
 /** @typedef {import("../figures/figure.js").Selection} Selection */
@@ -74,6 +75,7 @@ export class AttentionPlayground extends LitElement {
     /** Whether the transcript is open. */
     this.reading = false;
     this.questions = new Questions(this.redraw);
+    this.loading = new Loading(this.redraw);
     /** @type {import("../words.js").Message} what the live region says */
     this.spoken = { id: "loading" };
     this.frame = 0;
@@ -151,6 +153,8 @@ export class AttentionPlayground extends LitElement {
   /** @type {import("./controls.js").Dispatch} */
   dispatch = (action, gesture) => {
     this.store?.dispatch(action, gesture);
+    const view = viewNamed(this.state?.view ?? "");
+    if (view) this.loading.start(view);
     const plays = this.state && this.state.until !== null;
     if (plays && !this.frame && this.isConnected) this.run();
   };
@@ -231,15 +235,22 @@ export class AttentionPlayground extends LitElement {
         </p>
         ${this.broken ? html`<slot></slot>` : nothing}`;
     }
-    const { store } = this;
-    const { state, derived, failure } = store;
+    const { state, derived, failure } = this.store;
     const { scene, steps } = derived;
     const { example } = state;
     const selection = { ...state.selection, term: this.term };
     const moment = reducedMotion.matches ? stepAt(state.moment) : state.moment;
-    const formula = formulaTemplate(scene, selection, steps[stepAt(moment)].stage);
-    const answer = this.questions.template(scene, this.shownFigure);
-    const isSmall = this.embedded || (this.width > 0 && this.width < SMALL);
+    const context = {
+      store: this.store,
+      state,
+      scene,
+      selection,
+      steps,
+      figure: this.shownFigure,
+      moment,
+      dispatch: this.dispatch,
+    };
+    const view = viewNamed(state.view);
     return html`<article
       @keydown=${this.onKey}
       @click=${this.onClick}
@@ -249,40 +260,53 @@ export class AttentionPlayground extends LitElement {
       @focusout=${() => (this.term = null)}
     >
       <div class="top">
-        ${introTemplate(example, scene, selection, this.embedded)} ${isSmall ? "" : formula}
+        ${introTemplate(example, scene, selection, this.embedded)}
+        ${view || this.isSmall ? "" : formulaTemplate(scene, selection, steps[stepAt(moment)].stage)}
       </div>
       ${noticeTemplate(this.figure, this.scenario, example.name)}
       <div class="frame">
+        ${this.embedded ? "" : viewChoiceTemplate(state.view, this.dispatch)}
         <div class="inputs">
           ${choicesTemplate(scene, selection, this.dispatch)}
           ${settingsTemplate(example, scene.stages, this.dispatch)}
         </div>
         ${failure ? html`<p class="failure" role="alert">${failure}</p>` : nothing}
-        ${this.pictureTemplate(scene, moment, selection)}
-        <p class="written">${partsTemplate(this.shownFigure.writeOut(scene, moment, selection))}</p>
-        ${this.questions.inMatrix ? "" : answer}
-        <div class="dock">
-          ${this.captionTemplate(scene, steps, moment, selection)}
-          ${transportTemplate({ ...state, moment }, steps, scene.stages, this.dispatch)}
-        </div>
+        ${view ? this.loading.template(view, context) : this.playerTemplate(context)}
       </div>
-      ${isSmall ? formula : ""} ${this.embedded ? "" : quoteTemplate(example, scene, this.dispatch)}
-      ${matricesTemplate(scene, selection, steps[stepAt(moment)], this.dispatch)}
-      ${this.questions.inMatrix ? answer : ""}
-      <attention-exercise
-        .scene=${scene}
-        .row=${state.selection}
-        .check=${store.check}
-      ></attention-exercise>
-      <attention-editor
-        .example=${example}
-        .head=${state.selection.head}
-        .dispatch=${this.dispatch}
-        .canUndo=${store.canUndo}
-        .canRedo=${store.canRedo}
-      ></attention-editor>
-      ${this.transcriptTemplate(scene, steps, moment, selection)}
+      ${view ? "" : this.besideTemplate(context)} ${panelsTemplate(this.loading, context)}
+      ${view ? "" : this.transcriptTemplate(scene, steps, moment, selection)}
     </article>`;
+  }
+
+  /** Whether the picture is so small that it comes before the formula. */
+  get isSmall() {
+    return this.embedded || (this.width > 0 && this.width < SMALL);
+  }
+
+  /**
+   * The figure with its words and controls.
+   * @param {import("./loading.js").Context} context
+   */
+  playerTemplate({ state, scene, selection, steps, moment }) {
+    return html`${this.pictureTemplate(scene, moment, selection)}
+      <p class="written">${partsTemplate(this.shownFigure.writeOut(scene, moment, selection))}</p>
+      ${this.questions.inMatrix ? "" : this.questions.template(scene, this.shownFigure)}
+      <div class="dock">
+        ${this.captionTemplate(scene, steps, moment, selection)}
+        ${transportTemplate({ ...state, moment }, steps, scene.stages, this.dispatch)}
+      </div>`;
+  }
+
+  /**
+   * What belongs to the figure and stands under it.
+   * @param {import("./loading.js").Context} context
+   */
+  besideTemplate({ state, scene, selection, steps, moment }) {
+    const step = steps[stepAt(moment)];
+    return html`${this.isSmall ? formulaTemplate(scene, selection, step.stage) : ""}
+    ${this.embedded ? "" : quoteTemplate(state.example, scene, this.dispatch)}
+    ${matricesTemplate(scene, selection, step, this.dispatch)}
+    ${this.questions.inMatrix ? this.questions.template(scene, this.shownFigure) : ""}`;
   }
 
   /** @type {(scene: Scene, moment: number, selection: Selection) => unknown} */
@@ -342,15 +366,18 @@ export class AttentionPlayground extends LitElement {
 }
 
 /** @type {(scenario: import("../scenarios.js").Scenario, scene: Scene, selection: Selection, embedded: boolean) => unknown} */
-function introTemplate({ name }, { tokens, languages }, selection, embedded) {
+function introTemplate({ name, title, description }, { tokens, languages }, selection, embedded) {
   const query = {
     text: tokens.queries[selection.query],
     role: "query",
     lang: languages.queries,
   };
+  const isOurs = scenarioNamed(name) !== undefined;
   return html`<header class=${embedded ? "spoken" : ""}>
-    <h2>${words(`example-${name}-title`)}</h2>
-    <p>${sentenceTemplate({ id: `example-${name}-intro`, args: { query } })}</p>
+    <h2>${isOurs ? words(`example-${name}-title`) : (title ?? words("example-own-title"))}</h2>
+    <p>
+      ${isOurs ? sentenceTemplate({ id: `example-${name}-intro`, args: { query } }) : description}
+    </p>
   </header>`;
 }
 

@@ -2,6 +2,7 @@
 
 import { html } from "lit";
 import { formatNumber } from "../format.js";
+import { scenarioNamed } from "../scenarios.js";
 import { numberAt } from "../tensor.js";
 import { words } from "../words.js";
 import { sentenceTemplate } from "./parts.js";
@@ -15,7 +16,7 @@ import { sentenceTemplate } from "./parts.js";
  * @param {import("./controls.js").Dispatch} dispatch
  */
 export function quoteTemplate({ name, quote, input }, { trace, tokens, languages }, dispatch) {
-  if (!quote || quote.weights.length !== tokens.keys.length) return "";
+  if (!quote || quote.weights.length !== tokens.keys.length || !scenarioNamed(name)) return "";
   const query = { text: tokens.queries[quote.query], role: "query", lang: languages.queries };
   return html`<section class="quote" aria-labelledby="quote-title">
     <h3 id="quote-title">${words("quote-title")}</h3>

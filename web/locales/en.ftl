@@ -137,6 +137,7 @@ example-cat-on-the-mat-title = Each word looks somewhere else
 example-cat-on-the-mat-intro = Writing { $query }, the translator asks every English word; ask again for the next word, and the attention moves.
 example-the-black-cat = the black cat sat
 example-the-black-cat-title = Two heads, no looking ahead
+example-own-title = An example of your own
 example-the-black-cat-intro = Two heads read the same words with different questions, and a causal mask hides from { $query } what comes after it.
 
 ## Dimensions
@@ -160,9 +161,20 @@ error-figure = There is no figure named { $name }. This is { $instead }.
 error-example = There is no example named { $name }. This is { $instead }.
 loading = The picture appears when the core has loaded.
 
+## Folded parts
+
+panel-editor = Change the numbers
+panel-exercise = Check my arithmetic
+part-loading = Loading …
+part-failed = This part could not be loaded. Is the server or the network gone? Fold and unfold it to try again.
+
+## Views
+
+views = Views
+view-three-stages = Step by step
+
 ## Editor
 
-editor = Change the numbers
 editor-hint = Type into any cell, step it with the arrow keys (Shift for whole steps, Alt for hundredths), drag along it, or paste a block from a spreadsheet.
 editor-undo = Undo
 editor-redo = Redo
@@ -230,7 +242,6 @@ derive-cosine = The dot product of the result and the vector of the word, divide
 
 ## Exercise
 
-exercise = Check my arithmetic
 exercise-hint = Work out a row for { $query } on paper and type it in, to as many digits as you like.
 exercise-check = Check
 exercise-right = All of it is right.

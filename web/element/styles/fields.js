@@ -1,16 +1,8 @@
-// Sections that unfold, and the fields for numbers in them.
+// Fields for numbers.
 
 import { css } from "lit";
 
 export const fieldStyles = css`
-  details {
-    border-top: 1px solid var(--line);
-    margin-top: 1.4rem;
-    padding-top: 1.1rem;
-  }
-  summary {
-    font-weight: 600;
-  }
   input[type="text"] {
     font: inherit;
     color: inherit;

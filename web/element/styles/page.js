@@ -137,6 +137,7 @@ export const page = css`
     margin-top: 0.8rem;
   }
   section,
+  .panel,
   .transcript {
     border-top: 1px solid var(--line);
     margin-top: 1.4rem;
@@ -151,6 +152,10 @@ export const page = css`
   }
   .transcript li button[aria-current="step"] {
     background: var(--band);
+  }
+  .panel > summary,
+  .transcript > summary {
+    font-weight: 600;
   }
   summary {
     cursor: pointer;

@@ -1,0 +1,47 @@
+// What is folded under the figure: each part is loaded when it is first opened.
+
+import { html } from "lit";
+import { words } from "../words.js";
+
+/** @typedef {import("./loading.js").Context} Context */
+
+/** In the order of the page. @type {import("./loading.js").Part[]} */
+const PANELS = [
+  {
+    name: "editor",
+    load: () => import("./attention-editor.js"),
+    template: ({ store, state, dispatch }) =>
+      html`<attention-editor
+        .example=${state.example}
+        .head=${state.selection.head}
+        .dispatch=${dispatch}
+        .canUndo=${store.canUndo}
+        .canRedo=${store.canRedo}
+      ></attention-editor>`,
+  },
+  {
+    name: "exercise",
+    load: () => import("./attention-exercise.js"),
+    template: ({ store, state, scene }) =>
+      html`<attention-exercise
+        .scene=${scene}
+        .row=${state.selection}
+        .check=${store.check}
+      ></attention-exercise>`,
+  },
+];
+
+/**
+ * @param {import("./loading.js").Loading} loading
+ * @param {Context} context
+ */
+export const panelsTemplate = (loading, context) =>
+  PANELS.map((panel) => {
+    const open = (/** @type {{target: HTMLDetailsElement}} */ { target }) => {
+      if (target.open) loading.start(panel);
+    };
+    return html`<details class="panel" data-panel=${panel.name} @toggle=${open}>
+      <summary>${words(`panel-${panel.name}`)}</summary>
+      ${loading.template(panel, context)}
+    </details>`;
+  });
