@@ -27,6 +27,8 @@ EMSCRIPTEN_BINDINGS(attention) {
   function("checkContributions", &check<Term::contribution>);
   function("checkOutput", &check<Term::output>);
   function("divergence", &wasm::divergence);
+  function("difference", &wasm::difference);
+  function("largestDifference", &wasm::largest_difference);
   function("fill", &wasm::fill);
   function("attentionOperator", &wasm::attention_operator);
 }

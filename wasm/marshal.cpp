@@ -2,9 +2,11 @@
 #include "marshal.hpp"
 
 #include <attention/attention.hpp>
+#include <attention/difference.hpp>
 #include <attention/divergence.hpp>
 #include <attention/operator.hpp>
 #include <exception>
+#include <functional>
 #include <new>
 #include <stdexcept>
 #include <vector>
@@ -45,15 +47,15 @@ val single(Element element, const Numbers& numbers) {
                    numbers.size());
 }
 
-/// One field of every head, the heads as its first axis where they are shown.
-template <typename Numbers>
-val stacked(Element element, const std::vector<HeadTrace>& heads, Numbers HeadTrace::*field,
-            bool has_heads) {
-  const Numbers& first = heads.front().*field;
+/// One tensor of every head, the heads as its first axis where they are shown; `numbers_of` gives
+/// the tensor of a head.
+template <typename Head, typename NumbersOf>
+val stacked(Element element, const std::vector<Head>& heads, NumbersOf numbers_of, bool has_heads) {
+  const auto& first = std::invoke(numbers_of, heads.front());
   std::vector<std::size_t> shape(first.shape().begin(), first.shape().end());
   if (has_heads) shape.insert(shape.begin(), heads.size());
   std::vector<const void*> parts;
-  for (const HeadTrace& head : heads) parts.push_back((head.*field).data());
+  for (const Head& head : heads) parts.push_back(std::invoke(numbers_of, head).data());
   return tensor_of(element, shape, parts, first.size());
 }
 
@@ -244,6 +246,39 @@ val divergence(const val& input) {
     val value = val::object();
     put(value, "divergence", single(Element::number, result.divergence));
     put(value, "isInfinite", single(Element::truth, result.is_infinite));
+    return value;
+  });
+}
+
+val difference(const val& input) {
+  return answer_of([&] {
+    const DifferenceRequest request = read_difference_request(input);
+    const auto trace_of = [](const char* name, const TraceRequest& traced) {
+      return within(name, [&] {
+        return with_spelled_errors([&] { return attention::trace_attention(traced.input); });
+      });
+    };
+    const Difference result = attention::difference(trace_of("present", request.present),
+                                                    trace_of("pinned", request.pinned));
+    const bool has_heads = request.present.has_heads;
+    val value = val::object();
+    put(value, "weights", stacked(Element::number, result.weights, std::identity(), has_heads));
+    put(value, "output", stacked(Element::number, result.output, std::identity(), has_heads));
+    put(value, "result", single(Element::number, result.result));
+    return value;
+  });
+}
+
+val largest_difference(const val& input) {
+  return answer_of([&] {
+    const LargestDifferenceRequest request = read_largest_difference_request(input);
+    const LargestDifference largest =
+        attention::largest_difference(request.weights, request.wanted);
+    val at = val::array();
+    for (std::size_t axis = 0; axis < largest.at.size(); ++axis) at.set(axis, largest.at[axis]);
+    val value = val::object();
+    put(value, "value", largest.value);
+    put(value, "at", at);
     return value;
   });
 }

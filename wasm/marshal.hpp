@@ -19,6 +19,13 @@ emscripten::val check(Term term, const emscripten::val& input);
 /// Computes the divergence of {wanted, weights}; returns as above.
 emscripten::val divergence(const emscripten::val& input);
 
+/// Computes {present, pinned}, each the input of a trace, and what the first has more; returns as
+/// above.
+emscripten::val difference(const emscripten::val& input);
+
+/// Finds the largest difference of {weights, wanted}; returns as above.
+emscripten::val largest_difference(const emscripten::val& input);
+
 /// Makes the matrix of {kind, rows, columns, seed, decimals}; returns as above.
 emscripten::val fill(const emscripten::val& input);
 

@@ -250,6 +250,28 @@ DivergenceRequest read_divergence_request(const val& value) {
   return request;
 }
 
+DifferenceRequest read_difference_request(const val& value) {
+  check_object("input", value, {"present", "pinned"});
+  const auto read = [&](const char* name) {
+    const std::optional<val> input = given(value, name);
+    if (!input) fail(ErrorCode::missing, name, {" is missing"});
+    return within(name, [&] { return read_trace_request(*input); });
+  };
+  return {read("present"), read("pinned")};
+}
+
+LargestDifferenceRequest read_largest_difference_request(const val& value) {
+  check_object("input", value, {"weights", "wanted"});
+  const auto read = [&](const char* name) -> OperatorTensor {
+    const std::optional<val> tensor = given(value, name);
+    if (!tensor) return {};  // The core says which is missing.
+    Table table = is_list(*tensor) ? read_table(name, *tensor, numbers, max_operator_entries)
+                                   : read_shaped(name, *tensor, numbers, max_operator_entries);
+    return {std::move(table.shape), std::move(table.data)};
+  };
+  return {read("weights"), read("wanted")};
+}
+
 namespace {
 
 FillKind read_fill_kind(const val& value) {

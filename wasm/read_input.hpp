@@ -39,6 +39,33 @@ struct DivergenceRequest {
 /// @throws InputError as above.
 DivergenceRequest read_divergence_request(const emscripten::val& value);
 
+/// The inputs of two traces.
+struct DifferenceRequest {
+  TraceRequest present, pinned;
+};
+
+/// @throws InputError as above, its field beginning with "present." or "pinned.".
+DifferenceRequest read_difference_request(const emscripten::val& value);
+
+/// Two tensors of any rank.
+struct LargestDifferenceRequest {
+  OperatorTensor weights, wanted;
+};
+
+/// @throws InputError as above.
+LargestDifferenceRequest read_largest_difference_request(const emscripten::val& value);
+
+/// What `compute` returns; whatever field it refuses is a part of `whole`.
+template <typename Compute>
+auto within(const char* whole, Compute compute) {
+  try {
+    return compute();
+  } catch (const InputError& error) {
+    throw InputError(error.code(), std::string(whole) + "." + error.field(),
+                     {whole, ": ", error.what()});
+  }
+}
+
 /// @throws InputError as above; `missing` where the kind or a size is not there.
 Fill read_fill(const emscripten::val& value);
 

@@ -56,14 +56,15 @@ val entry_of(const Place& place, const val& list, std::size_t index) {
 }
 
 /// Reads a list of rows; `before` is how many numbers the heads before it have.
-Tensor<2> read_rows(const Place& place, const val& list, Accepted accepted, std::size_t before) {
-  const std::size_t length = list_length(place, list, max_trace_entries);
+Tensor<2> read_rows(const Place& place, const val& list, Accepted accepted, std::size_t limit,
+                    std::size_t before) {
+  const std::size_t length = list_length(place, list, limit);
   std::vector<std::vector<double>> rows;
   for (std::size_t i = 0; i < length; ++i) {
     const Place row = place.in_row(i);
-    rows.push_back(read_list(row, entry_of(row, list, i), accepted, max_trace_entries, "column"));
+    rows.push_back(read_list(row, entry_of(row, list, i), accepted, limit, "column"));
     before += rows.back().size();
-    check_count(place.field, before, max_trace_entries);
+    check_count(place.field, before, limit);
   }
   return matrix_from_rows(place.field, rows);
 }
@@ -275,10 +276,10 @@ Table read_shaped(const char* field, const val& value, Accepted accepted, std::s
   return table;
 }
 
-Table read_table(const char* field, const val& value, Accepted accepted) {
+Table read_table(const char* field, const val& value, Accepted accepted, std::size_t limit) {
   const Place place = field;
   if (!is_list(value)) {
-    Table table = read_shaped(field, value, accepted, max_trace_entries);
+    Table table = read_shaped(field, value, accepted, limit);
     const std::size_t axes = table.shape.size();
     if (axes != 2 && axes != 3) {
       fail(ErrorCode::wrong_type, place,
@@ -288,7 +289,7 @@ Table read_table(const char* field, const val& value, Accepted accepted) {
     for (const std::size_t size : table.shape) {
       // Both factors are within the limit, so their product is within 64 bits.
       count *= size;
-      check_count(place, count, max_trace_entries);
+      check_count(place, count, limit);
     }
     if (table.data.size() != count) {
       fail(ErrorCode::length_mismatch, place.of_part("shape"),
@@ -299,11 +300,11 @@ Table read_table(const char* field, const val& value, Accepted accepted) {
 
   Table table;
   const bool has_heads = is_list_of_matrices(place, value);
-  const std::size_t heads = has_heads ? list_length(place, value, max_trace_entries) : 1;
+  const std::size_t heads = has_heads ? list_length(place, value, limit) : 1;
   for (std::size_t i = 0; i < heads; ++i) {
     const Place head = has_heads ? place.in_head(i) : place;
-    const Tensor<2> matrix =
-        read_rows(head, has_heads ? entry_of(head, value, i) : value, accepted, table.data.size());
+    const val rows_of_head = has_heads ? entry_of(head, value, i) : value;
+    const Tensor<2> matrix = read_rows(head, rows_of_head, accepted, limit, table.data.size());
     const std::size_t rows = matrix.shape(0);
     const std::size_t columns = matrix.shape(1);
     if (i == 0) table.shape = {heads, rows, columns};
@@ -324,8 +325,8 @@ Tensor<2> matrix_of(const Table& table) {
   return matrix;
 }
 
-Tensor<2> read_matrix(const char* field, const val& value, Accepted accepted) {
-  const Table table = read_table(field, value, accepted);
+Tensor<2> read_matrix(const char* field, const val& value, Accepted accepted, std::size_t limit) {
+  const Table table = read_table(field, value, accepted, limit);
   if (table.shape.size() != 2) {
     fail(ErrorCode::wrong_type, field, {" has 3 axes, but must have 2"});
   }

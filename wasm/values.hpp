@@ -123,11 +123,13 @@ struct Table {
 /// {shape, data}, as they are: whether the two fit is not looked at.
 Table read_shaped(const char* field, const val& value, Accepted accepted, std::size_t limit);
 
-/// Nested lists of rank 2 or 3, or {shape, data} of rank 2 or 3.
-Table read_table(const char* field, const val& value, Accepted accepted);
+/// Nested lists of rank 2 or 3, or {shape, data} of rank 2 or 3, of at most `limit` numbers.
+Table read_table(const char* field, const val& value, Accepted accepted,
+                 std::size_t limit = max_trace_entries);
 
 /// A matrix: rows, or {shape, data} of rank 2.
-Tensor<2> read_matrix(const char* field, const val& value, Accepted accepted);
+Tensor<2> read_matrix(const char* field, const val& value, Accepted accepted,
+                      std::size_t limit = max_trace_entries);
 
 /// A table of rank 2 as a matrix.
 Tensor<2> matrix_of(const Table& table);

@@ -2,6 +2,7 @@
 #include "checks.hpp"
 
 #include <algorithm>
+#include <attention/operator.hpp>
 #include <cmath>
 
 namespace attention {
@@ -19,18 +20,6 @@ std::size_t find_not_finite(const double* data, std::size_t count) {
   const double* found =
       std::find_if(data, data + count, [](double number) { return !std::isfinite(number); });
   return static_cast<std::size_t>(found - data);
-}
-
-/// Where element `index` of a row-major tensor lies as a program counts, such as "[1][2]".
-std::string index_text(Shape shape, std::size_t index) {
-  std::string text;
-  for (std::size_t axis = shape.size(); axis-- > 0;) {
-    text.insert(0, std::to_string(index % shape[axis]) + "][");
-    index /= shape[axis];
-  }
-  text.insert(0, 1, '[');
-  text.pop_back();
-  return text;
 }
 
 }  // namespace
@@ -60,6 +49,33 @@ std::string place_text(Shape shape, std::size_t index) {
     index /= size;
   }
   return text;
+}
+
+std::string index_text(Shape shape, std::size_t index) {
+  std::string text;
+  for (std::size_t axis = shape.size(); axis-- > 0;) {
+    text.insert(0, std::to_string(index % shape[axis]) + "][");
+    index /= shape[axis];
+  }
+  text.insert(0, 1, '[');
+  text.pop_back();
+  return text;
+}
+
+std::size_t count_elements(std::string_view field, Shape shape) {
+  std::size_t count = 1;
+  for (const std::size_t size : shape) {
+    require(size == 0 || count <= max_operator_elements / size, ErrorCode::too_large, field,
+            {named(field), " would have more than ", max_operator_elements, " elements"});
+    count *= size;
+  }
+  return count;
+}
+
+void require_filled(std::string_view field, Shape shape, std::size_t count) {
+  const std::size_t wanted = count_elements(field, shape);
+  require(count == wanted, ErrorCode::length_mismatch, field,
+          {named(field), " has ", counted(count, "number"), ", but its shape needs ", wanted});
 }
 
 void require_finite_input(std::string_view field, Shape shape, const double* data) {

@@ -37,6 +37,15 @@ bool is_absent(Shape shape);
 /// where there are several.
 std::string place_text(Shape shape, std::size_t index);
 
+/// Where element `index` of a row-major tensor lies as a program counts, such as "[1][2]".
+std::string index_text(Shape shape, std::size_t index);
+
+/// The product of the sizes; throws `too_large` where it passes `max_operator_elements`.
+std::size_t count_elements(std::string_view field, Shape shape);
+
+/// Throws `length_mismatch` unless a shape has so many numbers, `too_large` as above.
+void require_filled(std::string_view field, Shape shape, std::size_t count);
+
 /// Throws `not_finite` where an input tensor of rank 2 or 3 holds NaN or an infinity.
 void require_finite_input(std::string_view field, Shape shape, const double* data);
 

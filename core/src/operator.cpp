@@ -29,28 +29,11 @@ struct Layout {
   std::size_t value_width = 0;
 };
 
-/// The product of the sizes; `too_large` where it passes the cap.
-std::size_t count_elements(std::string_view field, const std::vector<std::size_t>& shape) {
-  std::size_t count = 1;
-  for (const std::size_t size : shape) {
-    require(size == 0 || count <= max_operator_elements / size, ErrorCode::too_large, field,
-            {field, " would have more than ", max_operator_elements, " elements"});
-    count *= size;
-  }
-  return count;
-}
-
 OperatorTensor make_tensor(std::string_view field, std::vector<std::size_t> shape) {
   OperatorTensor tensor;
   tensor.data.resize(count_elements(field, shape));
   tensor.shape = std::move(shape);
   return tensor;
-}
-
-void check_data(std::string_view field, const OperatorTensor& tensor) {
-  const std::size_t count = count_elements(field, tensor.shape);
-  require(tensor.data.size() == count, ErrorCode::length_mismatch, field,
-          {field, " has ", counted(tensor.data.size(), "number"), ", but its shape needs ", count});
 }
 
 void require_same(ErrorCode code, std::string_view field, std::size_t size,
@@ -65,7 +48,7 @@ OperatorTensor with_heads(std::string_view field, const OperatorTensor& tensor,
   const std::size_t rank = tensor.shape.size();
   require(rank == 3 || rank == 4, ErrorCode::out_of_range, field,
           {field, " has rank ", rank, ", but must have rank 3 or 4"});
-  check_data(field, tensor);
+  require_filled(field, tensor.shape, tensor.data.size());
   require(!tensor.data.empty(), ErrorCode::empty, field, {field, " has a dimension of size 0"});
   require(heads || rank == 4, ErrorCode::missing, heads_field,
           {heads_field, " is missing, but ", field, " has rank 3"});
@@ -100,7 +83,7 @@ OperatorTensor join_past(std::string_view field, const std::optional<OperatorTen
   if (!past) return fresh;
   require(past->shape.size() == 4, ErrorCode::out_of_range, field,
           {field, " has rank ", past->shape.size(), ", but must have rank 4"});
-  check_data(field, *past);
+  require_filled(field, past->shape, past->data.size());
   require_same(ErrorCode::length_mismatch, field, past->shape[0], "Q", fresh.shape[0],
                "batch size");
   require_same(ErrorCode::head_mismatch, field, past->shape[1], fresh_field, fresh.shape[1],
@@ -141,7 +124,7 @@ void check_mask(const OperatorMask& mask, const Layout& layout) {
   const std::size_t target[] = {layout.batches, layout.heads, layout.queries, layout.keys};
   require(shape.size() >= 2 && shape.size() <= 4, ErrorCode::mask_shape, "attn_mask",
           {"attn_mask has rank ", shape.size(), ", but must have rank 2 to 4"});
-  check_data("attn_mask", mask.tensor);
+  require_filled("attn_mask", shape, mask.tensor.data.size());
   for (std::size_t axis = 0; axis < shape.size(); ++axis) {
     const std::size_t wanted = target[4 - shape.size() + axis];
     const bool is_last = axis + 1 == shape.size();

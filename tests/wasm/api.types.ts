@@ -40,6 +40,11 @@ core.checkScores({ queries: [[1]], keys: [[1]], values: [[1]], query: 0, typed: 
 const { divergence, isInfinite } = core.divergence({ wanted: [[1]], weights: trace.weights });
 const distances: [Float64Array, Uint8Array] = [divergence.data, isInfinite.data];
 
+const { weights: more } = core.difference({
+  present: { queries: [[1]], keys: [[1]], values: [[1]] },
+  pinned: { queries: [[2]], keys: [[1]], values: [[1]] },
+});
+const place: number[] = core.largestDifference({ weights: more, wanted: [[0]] }).at;
 const filled: Float64Array = core.fill({ kind: "one-hot", rows: 2, columns: 3 }).data;
 // @ts-expect-error: a kind that is not known
 core.fill({ kind: "twos", rows: 2, columns: 3 });
@@ -81,4 +86,16 @@ core.attentionOperator({ inputs: { Q: flag, K: half, V: half } });
 // @ts-expect-error: the core is frozen
 core.trace = () => trace;
 
-console.log(factors, distances, filled, weights, flags, nearest, numbers, misspelt, unknown, text);
+console.log(
+  factors,
+  distances,
+  filled,
+  place,
+  weights,
+  flags,
+  nearest,
+  numbers,
+  misspelt,
+  unknown,
+  text,
+);

@@ -174,6 +174,19 @@ test("the divergence has the fields and shapes of its type", () => {
   }
 });
 
+test("the differences have the fields and shapes of their types", () => {
+  const [, , , input] = traces[0];
+  const output = core.difference({ present: input, pinned: input });
+  const stated = members("Difference");
+  assert.deepEqual(Object.keys(output).sort(), [...stated.keys()].sort());
+  for (const [field, { type, comment }] of stated) {
+    assert.equal(output[field].data.constructor, LISTS[type], field);
+    assert.deepEqual(output[field].shape, statedShape(comment, sizes, true), field);
+  }
+  const largest = core.largestDifference({ weights: [[1]], wanted: [[1]] });
+  assert.deepEqual(Object.keys(largest).sort(), [...members("LargestDifference").keys()].sort());
+});
+
 test("the core has the functions of its type", () => {
   assert.deepEqual(Object.keys(core).sort(), [...members("Core").keys()].sort());
   assert.ok(Object.isFrozen(core));
@@ -189,6 +202,10 @@ test("every public member has a comment or a name that says it", () => {
     "DivergenceInput",
     "Divergence",
     "FillInput",
+    "DifferenceInput",
+    "Difference",
+    "LargestDifferenceInput",
+    "LargestDifference",
   ]) {
     for (const [member, { comment }] of members(name)) assert.ok(comment, `${name}.${member}`);
   }

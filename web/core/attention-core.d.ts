@@ -319,6 +319,39 @@ export interface Divergence {
   isInfinite: Tensor<Uint8Array>;
 }
 
+/** Two inputs whose traces are compared; their heads, queries, keys and widths must be as many. */
+export interface DifferenceInput {
+  /** What there is now. */
+  present: TraceInput;
+  /** What it is compared with. */
+  pinned: TraceInput;
+}
+
+/** What the present trace has more than the pinned one; below 0 where it has less. */
+export interface Difference {
+  /** [H] (Nq, Nk): weights of the present minus those of the pinned. */
+  weights: Tensor;
+  /** [H] (Nq, Dv): the same of the output. */
+  output: Tensor;
+  /** (Nq, Do): the same of the result. */
+  result: Tensor;
+}
+
+/** Two tensors of the same shape (..., Nq, Nk). */
+export interface LargestDifferenceInput {
+  /** Those that were computed; rows, heads of rows, or {shape, data} of any rank. */
+  weights: HeadsInput;
+  /** Those that they should be, such as a model's own. */
+  wanted: HeadsInput;
+}
+
+export interface LargestDifference {
+  /** The largest of |weights - wanted|; 0 where all are equal. */
+  value: number;
+  /** Its place: one index for each axis, from 0; the first of equals. */
+  at: number[];
+}
+
 /** A matrix to begin with. */
 export interface FillInput {
   /**
@@ -438,6 +471,20 @@ export interface Core {
   readonly checkOutput: (input: CheckInput) => ArithmeticCheck;
   /** @throws {AttentionError} where a table is no table of shares. */
   readonly divergence: (input: DivergenceInput) => Divergence;
+  /**
+   * Computes two traces and subtracts the pinned one from the present one.
+   *
+   * @throws {AttentionError} where an input cannot be computed, its field with "present." or
+   * "pinned." before it; "length_mismatch" where the two cannot be compared.
+   */
+  readonly difference: (input: DifferenceInput) => Difference;
+  /**
+   * Finds where weights differ most from wanted ones.
+   *
+   * @throws {AttentionError} "length_mismatch" where the shapes differ, "not_finite" where a number
+   * is NaN or infinite.
+   */
+  readonly largestDifference: (input: LargestDifferenceInput) => LargestDifference;
   /**
    * Makes a matrix (rows, columns), row by row.
    *

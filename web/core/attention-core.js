@@ -43,6 +43,8 @@ async function load({ wasmBinary }) {
     checkContributions: bound("checkContributions"),
     checkOutput: bound("checkOutput"),
     divergence: bound("divergence"),
+    difference: bound("difference"),
+    largestDifference: bound("largestDifference"),
     fill: bound("fill"),
     attentionOperator: bound("attentionOperator"),
   });
