@@ -1,187 +1,170 @@
 // Changes to an example: each takes one and gives a new one, and leaves the old as it was.
 
+import {
+  DIMENSION_AXES,
+  MOST,
+  TOKEN_AXES,
+  along,
+  axesOfTable,
+  dimensionNames,
+  lengthOf,
+} from "./edit/axes.js";
+import { moved, replaced, resized, without } from "./edit/lists.js";
+import { withCellPainted, withPaintedMask } from "./edit/mask.js";
+import { withAttention, withHeads, withOutputProjection, withSource } from "./edit/structure.js";
+import {
+  headsOf,
+  isSelfAttention,
+  numbersOf,
+  rowsOf,
+  tablesOf,
+  withHeadsApart,
+  withInput,
+  withNumbers,
+} from "./edit/tables.js";
+import { withTokenNamed, withTokens } from "./edit/tokens.js";
+
+export { MOST, headsOf, isSelfAttention, numbersOf, tablesOf };
+
 /** @typedef {import("./scenarios.js").Scenario} Scenario */
-/** @typedef {number[][]} Matrix */
+/** @typedef {import("./edit/tables.js").Matrix} Matrix */
+/** @typedef {import("./edit/tables.js").Table} Table */
+/** @typedef {import("./edit/axes.js").TokenSide} TokenSide */
+/** @typedef {import("./edit/axes.js").DimensionSide} DimensionSide */
+/** @typedef {import("./core/attention-core.js").FillInput["kind"]} FillKind */
 
 /**
- * A table of numbers in an example's input: a field, and the head where each head has its own.
- * @typedef {{field: string, head?: number}} Table
+ * What an edit may ask of the core: functions of their input alone.
+ * @typedef {Pick<import("./core/attention-core.js").Core, "fill" | "trace">} Maker
  */
-
-/** The most tokens and dimensions that the figure shows; the core's own limits. */
-export const MOST = 64;
 
 /**
  * @typedef {{type: "set-numbers", table: Table, row: number, column: number, numbers: Matrix}
- *   | {type: "add-token", side: "queries" | "keys"}
- *   | {type: "remove-token", side: "queries" | "keys", at: number}
- *   | {type: "move-token", side: "queries" | "keys", at: number, by: number}
- *   | {type: "rename-token", side: "queries" | "keys" | "values", at: number, name: string}
- *   | {type: "add-dimension", side: "keys" | "values"}
- *   | {type: "remove-dimension", side: "keys" | "values", at: number}
- *   | {type: "rename-dimension", side: "keys" | "values", at: number, name: string}
+ *   | {type: "paste-numbers", table: Table, row: number, column: number, numbers: Matrix}
+ *   | {type: "fill", table: Table, kind: FillKind, seed?: number}
+ *   | {type: "set-tokens", side: TokenSide, names: string[]}
+ *   | {type: "add-token", side: TokenSide}
+ *   | {type: "remove-token", side: TokenSide, at: number}
+ *   | {type: "move-token", side: TokenSide, at: number, by: number}
+ *   | {type: "rename-token", side: TokenSide | "values", at: number, name: string}
+ *   | {type: "add-dimension", side: DimensionSide}
+ *   | {type: "remove-dimension", side: DimensionSide, at: number}
+ *   | {type: "rename-dimension", side: DimensionSide, at: number, name: string, head?: number}
+ *   | {type: "set-attention", attention: "self" | "cross"}
+ *   | {type: "set-source", source: "ready" | "embeddings"}
+ *   | {type: "set-heads", heads: number, keyValueHeads: number}
+ *   | {type: "set-output-projection", isThere: boolean}
+ *   | {type: "write-out-mask"}
+ *   | {type: "paint-mask", query: number, key: number, isSeen: boolean}
  *   | {type: "set-input", changes: Partial<import("./core/attention-core.js").TraceInput>}} Edit
  */
 
-/** @type {{[T in Edit["type"]]: (example: Scenario, edit: Extract<Edit, {type: T}>) => Scenario}} */
+/** @type {(maker: Maker) => import("./edit/axes.js").FreshRow} */
+const freshRow = (maker) => (columns, seed) =>
+  rowsOf(maker.fill({ kind: "normal", rows: 1, columns, seed, decimals: 1 }))[0];
+
+/**
+ * By type; the example's heads are apart. Each gives the same example where it changes nothing.
+ * @type {{[T in Edit["type"]]: (example: Scenario, edit: Extract<Edit, {type: T}>, maker: Maker) => Scenario}}
+ */
 export const EDITS = {
   "set-numbers": (example, { table, row, column, numbers }) => {
     const before = numbersOf(example, table);
-    const after = before.map((cells, i) =>
-      cells.map((cell, j) => numbers[i - row]?.[j - column] ?? cell),
-    );
-    return withNumbers(example, table, after);
+    const after = before.map((cells, i) => {
+      const line = cells.map((cell, j) => numbers[i - row]?.[j - column] ?? cell);
+      return line.every((cell, j) => cell === cells[j]) ? cells : line;
+    });
+    return after.every((cells, i) => cells === before[i])
+      ? example
+      : withNumbers(example, table, after);
+  },
+  "paste-numbers": (example, edit, maker) => {
+    const { table, row, column, numbers } = edit;
+    const rows = row + numbers.length;
+    const columns = column + Math.max(...numbers.map((cells) => cells.length));
+    const [outer, inner] = axesOfTable(table.field);
+    const taller = lengthened(example, outer, rows, maker);
+    const wider = lengthened(taller, inner, columns, maker);
+    return EDITS["set-numbers"](wider, { ...edit, type: "set-numbers" }, maker);
+  },
+  fill: (example, { table, kind, seed }, maker) => {
+    const { length: rows, 0: first } = numbersOf(example, table);
+    const rounding = kind === "normal" ? { seed, decimals: 1 } : {};
+    const filled = maker.fill({ kind, rows, columns: first.length, ...rounding });
+    const edit = { table, row: 0, column: 0, numbers: rowsOf(filled) };
+    return EDITS["set-numbers"](example, { type: "set-numbers", ...edit }, maker);
   },
 
-  "add-token": (example, { side }) =>
-    changeRows(example, side, (rows, blank) =>
-      rows.length < MOST ? [...rows, blank(rows)] : rows,
-    ),
+  "set-tokens": (example, { side, names }, maker) =>
+    withTokens(example, side, names, freshRow(maker)),
+  "add-token": (example, { side }, maker) =>
+    lengthened(example, TOKEN_AXES[side], example.tokens[side].length + 1, maker),
   "remove-token": (example, { side, at }) =>
-    changeRows(example, side, (rows) => (rows.length > 1 ? without(rows, at) : rows)),
+    example.tokens[side].length > 1
+      ? along(example, TOKEN_AXES[side], (list) => without(list, at))
+      : example,
   "move-token": (example, { side, at, by }) =>
-    changeRows(example, side, (rows) => moved(rows, at, by)),
-  "rename-token": (example, { side, at, name }) => ({
-    ...example,
-    tokens: {
-      ...example.tokens,
-      ...Object.fromEntries(
-        (isSelfAttention(example) ? ["queries", "keys", "values"] : [side]).map((one) => [
-          one,
-          replaced(example.tokens[/** @type {"keys"} */ (one)], at, name),
-        ]),
-      ),
-    },
-  }),
+    moved(example.tokens[side], at, by) === example.tokens[side]
+      ? example
+      : along(example, TOKEN_AXES[side], (list) => moved(list, at, by)),
+  "rename-token": (example, { side, at, name }) => withTokenNamed(example, side, at, name),
 
-  "add-dimension": (example, { side }) =>
-    changeColumns(example, side, (cells, blank) =>
-      cells.length < MOST ? [...cells, blank] : cells,
-    ),
-  "remove-dimension": (example, { side, at }) =>
-    changeColumns(example, side, (cells) => (cells.length > 1 ? without(cells, at) : cells)),
-  "rename-dimension": (example, { side, at, name }) => ({
-    ...example,
-    dimensions: {
-      ...example.dimensions,
-      [side]: replaced(/** @type {string[]} */ (example.dimensions[side]), at, name),
-    },
-  }),
+  "add-dimension": (example, { side }, maker) => {
+    const axis = DIMENSION_AXES[side];
+    return lengthened(example, axis, lengthOf(example, axis) + 1, maker);
+  },
+  "remove-dimension": (example, { side, at }) => {
+    const axis = DIMENSION_AXES[side];
+    return lengthOf(example, axis) > 1
+      ? along(example, axis, (list) => without(list, at))
+      : example;
+  },
+  "rename-dimension": (example, { side, at, name, head = 0 }) => {
+    const before = dimensionNames(example, side, head);
+    if (before[at] === name) return example;
+    const all = /** @type {Record<string, any>} */ (example.dimensions)[side];
+    const names = replaced(before, at, name);
+    const isByHead = Array.isArray(all?.[0]);
+    const changed = { [side]: isByHead ? replaced(all, head, names) : names };
+    return { ...example, dimensions: { ...example.dimensions, ...changed } };
+  },
 
-  "set-input": (example, { changes }) => ({ ...example, input: { ...example.input, ...changes } }),
+  "set-attention": (example, { attention }, maker) => withAttention(example, attention, maker),
+  "set-source": (example, { source }, maker) => withSource(example, source, maker),
+  "set-heads": (example, counts, maker) => withHeads(example, counts, maker),
+  "set-output-projection": (example, { isThere }) => withOutputProjection(example, isThere),
+
+  "write-out-mask": (example, _, maker) => withPaintedMask(example, maker),
+  "paint-mask": (example, { query, key, isSeen }, maker) =>
+    withCellPainted(withPaintedMask(example, maker), query, key, isSeen),
+
+  "set-input": (example, { changes }) => withInput(example, changes),
 };
 
 /**
- * Whether queries, keys and values are made of one list of embeddings.
+ * An example after an edit; the same one where the edit changes nothing.
  * @param {Scenario} example
- */
-export const isSelfAttention = ({ input }) => "embeddings" in input;
-
-/**
- * How many query heads an example has; 1 where its input has no heads.
- * @param {Scenario} example
- * @returns {number}
- */
-export function headsOf({ input }) {
-  if (input.heads !== undefined) return input.heads;
-  const { queryProjection, queries } = /** @type {Record<string, any>} */ (input);
-  const first = queryProjection ?? queries;
-  return Array.isArray(first?.[0]?.[0]) ? first.length : 1;
-}
-
-/**
- * The tables of numbers that an example's input has, in reading order.
- * @param {Scenario} example
- * @param {number} head whose projections are meant
- * @returns {Table[]}
- */
-export function tablesOf(example, head) {
-  if (!isSelfAttention(example)) {
-    return [{ field: "queries" }, { field: "keys" }, { field: "values" }];
-  }
-  const projections = ["queryProjection", "keyProjection", "valueProjection"];
-  return [
-    { field: "embeddings" },
-    ...projections.map((field) => ({ field, head })),
-    ...(example.input.outputProjection ? [{ field: "outputProjection" }] : []),
-  ];
-}
-
-/**
- * @param {Scenario} example
- * @param {Table} table
- * @returns {Matrix}
- */
-export function numbersOf({ input }, { field, head }) {
-  const numbers = /** @type {Record<string, any>} */ (input)[field];
-  return head === undefined ? numbers : numbers[head];
-}
-
-/** @type {(example: Scenario, table: Table, numbers: Matrix) => Scenario} */
-function withNumbers(example, { field, head }, numbers) {
-  const whole = /** @type {Record<string, any>} */ (example.input)[field];
-  const changed = head === undefined ? numbers : replaced(whole, head, numbers);
-  return { ...example, input: { ...example.input, [field]: changed } };
-}
-
-/** @type {<T>(list: T[], at: number, one: T) => T[]} */
-const replaced = (list, at, one) => list.map((other, place) => (place === at ? one : other));
-
-/** @type {<T>(list: T[], at: number) => T[]} */
-const without = (list, at) => list.filter((_, place) => place !== at);
-
-/** @type {<T>(list: T[], at: number, by: number) => T[]} */
-function moved(list, at, by) {
-  const to = at + by;
-  if (to < 0 || to >= list.length) return list;
-  const rest = without(list, at);
-  return [...rest.slice(0, to), list[at], ...rest.slice(to)];
-}
-
-/**
- * The same change to every list that has one entry per token of a side.
- * @param {Scenario} example
- * @param {"queries" | "keys"} side
- * @param {<T>(rows: T[], blank: (rows: T[]) => T) => T[]} change
+ * @param {Edit} edit
+ * @param {Maker} maker
  * @returns {Scenario}
  */
-function changeRows(example, side, change) {
-  const blankRow = (/** @type {Matrix} */ rows) => rows[0].map(() => 0);
-  const blankName = (/** @type {string[]} */ names) => `${names.length + 1}`;
-  const self = isSelfAttention(example);
-  const lists = self
-    ? ["queries", "keys", "values"]
-    : side === "keys"
-      ? ["keys", "values"]
-      : [side];
-  const tables = self ? ["embeddings"] : lists;
-  const input = /** @type {Record<string, any>} */ ({ ...example.input });
-  for (const field of tables) input[field] = change(input[field], blankRow);
-  const tokens = /** @type {Record<string, string[]>} */ ({ ...example.tokens });
-  for (const list of lists) tokens[list] = change(tokens[list], blankName);
-  return /** @type {Scenario} */ ({ ...example, input, tokens });
+export function edited(example, edit, maker) {
+  const apart = withHeadsApart(example);
+  const change = /** @type {(example: Scenario, edit: any, maker: Maker) => Scenario} */ (
+    EDITS[edit.type]
+  );
+  const changed = change(apart, edit, maker);
+  return changed === apart ? example : changed;
 }
 
 /**
- * The same change to every row of a side, and to the names of its dimensions.
- * @param {Scenario} example
- * @param {"keys" | "values"} side
- * @param {<T>(cells: T[], blank: T) => T[]} change
- * @returns {Scenario}
+ * An example that is at least so long along an axis, as far as there is room.
+ * @type {(example: Scenario, axis: import("./edit/axes.js").Axis, length: number, maker: Maker) => Scenario}
  */
-function changeColumns(example, side, change) {
-  const input = /** @type {Record<string, any>} */ ({ ...example.input });
-  const each = (/** @type {Matrix} */ rows) => rows.map((cells) => change(cells, 0));
-  for (const field of side === "keys" ? ["queries", "keys"] : ["values"]) {
-    input[field] = each(input[field]);
-  }
-  if (side === "values" && input.vocabulary) {
-    const words = Object.entries(input.vocabulary);
-    input.vocabulary = Object.fromEntries(
-      words.map(([word, vector]) => [word, change(/** @type {number[]} */ (vector), 0)]),
-    );
-  }
-  const names = /** @type {string[]} */ (example.dimensions[side]);
-  const dimensions = { ...example.dimensions, [side]: change(names, `${names.length + 1}`) };
-  return /** @type {Scenario} */ ({ ...example, input, dimensions });
+function lengthened(example, axis, length, maker) {
+  const more = Math.min(length, MOST) - lengthOf(example, axis);
+  if (more <= 0 || axis === "joinedWidth") return example;
+  /** @type {import("./edit/axes.js").Change} */
+  const lengthen = (list, blank) => resized(list, list.length + more, blank);
+  return along(example, axis, lengthen, freshRow(maker));
 }

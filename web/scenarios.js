@@ -16,8 +16,11 @@ import { headCount } from "./tensor.js";
  * @property {string} [description] one or two sentences
  * @property {{queries: string, keys: string, values: string}} languages of the words
  * @property {{queries: string[], keys: string[], values: string[]}} tokens
- * @property {{keys: string[], values: string[] | string[][], result?: string[]}} dimensions names
- *   of the query/key, value and result dimensions; those of the values by head where they differ
+ * @property {{keys: string[], values: string[] | string[][], result?: string[],
+ *   embeddings?: string[], contextEmbeddings?: string[]}} dimensions names of the query/key, value,
+ *   result and embedding dimensions; those of the values by head where they differ
+ * @property {"self" | "cross"} [attention] whether ready queries, keys and values belong to one list
+ *   of tokens; two, cross, where it is not given. With embeddings, contextEmbeddings decide
  * @property {TraceInput} input
  * @property {string[]} [stages] the stages shown, where not all three are
  * @property {{query: number, head?: number}} [selection] what is chosen at first

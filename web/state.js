@@ -1,6 +1,6 @@
 // The one state of a figure, and the named actions that change it.
 
-import { EDITS, headsOf } from "./edit.js";
+import { EDITS, edited, headsOf } from "./edit.js";
 import { stepAt } from "./figures/figure.js";
 import { scenarioNamed, scenarios } from "./scenarios.js";
 
@@ -85,25 +85,17 @@ const rest = (state, moment, steps) => ({ ...state, moment: within(moment, steps
  * @param {State} state
  * @param {Action} action
  * @param {Step[]} steps the timeline of the present trace and selection
+ * @param {import("./edit.js").Maker} maker of the numbers that an edit needs
  * @returns {State}
  */
-export function reduce(state, action, steps) {
-  if (Object.hasOwn(EDITS, action.type)) return edited(state, action);
+export function reduce(state, action, steps, maker) {
+  if (Object.hasOwn(EDITS, action.type)) {
+    const edit = /** @type {import("./edit.js").Edit} */ (action);
+    return withMade(state, { example: edited(state.example, edit, maker) });
+  }
   return /** @type {(state: State, action: any, steps: Step[]) => State} */ (
     ACTIONS[/** @type {keyof typeof ACTIONS} */ (action.type)]
   )(state, action, steps);
-}
-
-/**
- * A change to the example.
- * @param {State} state
- * @param {any} action
- * @returns {State}
- */
-function edited(state, action) {
-  const edit = EDITS[/** @type {import("./edit.js").Edit["type"]} */ (action.type)];
-  const example = /** @type {Function} */ (edit)(state.example, action);
-  return withMade(state, { example });
 }
 
 /**

@@ -121,7 +121,7 @@ export function createStore(core, figure, start, changed) {
       else if (action.type === "redo") travel(future, past);
       else {
         const before = state;
-        const isDone = become(reduce(state, action, derived.steps));
+        const isDone = become(reduce(state, action, derived.steps, core));
         if (isDone && MADE.some((part) => state[part] !== before[part])) {
           if (!ofGesture || ofGesture !== gesture) past.push(before);
           future = [];

@@ -1,7 +1,8 @@
 // <attention-editor>: the numbers, words and dimensions of an example, to be changed.
 
 import { LitElement, html } from "lit";
-import { isSelfAttention, numbersOf, tablesOf } from "../edit.js";
+import { numbersOf, tablesOf } from "../edit.js";
+import { isEmbedded } from "../edit/tables.js";
 import { kebab, nameOf, words } from "../words.js";
 import { blockOf, numberOf, stepped } from "./number-text.js";
 import { editorStyles } from "./styles/editor.js";
@@ -117,7 +118,7 @@ export class AttentionEditor extends LitElement {
     const { field } = table;
     const side = field === "values" ? "values" : "keys";
     const ofTokens = ["queries", "keys", "values", "embeddings"].includes(field);
-    const hasOwnDimensions = !isSelfAttention(example);
+    const hasOwnDimensions = !isEmbedded(example);
     const names = hasOwnDimensions
       ? /** @type {string[]} */ (example.dimensions[side])
       : numbers[0].map((_, at) => `${at + 1}`);
