@@ -82,6 +82,7 @@ function source(from, { queries, keys, width, valueWidth, heads, groups, way }) 
   return {
     ...settings,
     ...context,
+    positions: from.pick(["none", "sinusoidal"]),
     embeddings: table(from, context.contextEmbeddings ? queries : keys, model),
     queryProjection: perHead(heads, model, width),
     keyProjection: perHead(groups, model, width),

@@ -73,7 +73,7 @@ test("the random inputs reach every setting", () => {
   for (const setting of [
     ...["queries", "embeddings", "contextEmbeddings", "heads", "keyValueHeads", "scoring"],
     ...["scale", "temperature", "softCap", "outputProjection", "vocabulary", "offset", "window"],
-    ...["allowed", "bias", "causal", "cosine"],
+    ...["allowed", "bias", "causal", "cosine", "sinusoidal"],
   ]) {
     assert.ok(
       texts.some((text) => text.includes(`"${setting}"`)),

@@ -248,6 +248,7 @@ export class AttentionPlayground extends LitElement {
       steps,
       figure: this.shownFigure,
       moment,
+      room: this.room,
       dispatch: this.dispatch,
     };
     const view = viewNamed(state.view);

@@ -13,6 +13,7 @@ import { words } from "../words.js";
  * @property {import("../figures/figure.js").Step[]} steps
  * @property {import("../figures/figure.js").Figure} figure
  * @property {number} moment as it is drawn
+ * @property {import("../figures/figure.js").Room} room of the picture
  * @property {import("./controls.js").Dispatch} dispatch
  */
 

@@ -29,6 +29,20 @@ const PANELS = [
         .check=${store.check}
       ></attention-exercise>`,
   },
+  {
+    name: "export",
+    load: () => import("./attention-export.js"),
+    template: ({ state, scene, selection, steps, figure, moment, room }) =>
+      html`<attention-export
+        .example=${state.example}
+        .scene=${scene}
+        .selection=${selection}
+        .moment=${moment}
+        .figure=${figure}
+        .steps=${steps}
+        .room=${room}
+      ></attention-export>`,
+  },
 ];
 
 /**

@@ -68,6 +68,13 @@ const OF_INPUT = [
   "outputProjection",
 ];
 
+/** What is given to attention, or to its projections. */
+const TABLES = new Set([...OF_INPUT, "queries", "keys", "values"]);
+
+/** @param {string} field */
+const titleOf = (field) =>
+  words(TABLES.has(field) ? `table-${kebab(field)}` : `matrix-${kebab(field)}`);
+
 /**
  * The matrices of the trace that say something for these settings, in the order of computing.
  * @param {Scene} scene
@@ -82,7 +89,7 @@ export function traceMatrices(scene, head) {
     const numbers = numbersOf(trace, field, head);
     return {
       field,
-      title: words(`matrix-${kebab(field)}`),
+      title: titleOf(field),
       rows: namesOf(scene, rows, head, numbers.length),
       columns: namesOf(scene, columns, head, numbers[0].length),
       numbers,
@@ -103,7 +110,7 @@ export function allMatrices({ input }, scene, head) {
     const rows = { embeddings: scene.tokens.queries, contextEmbeddings: scene.tokens.keys };
     return {
       field,
-      title: words(`matrix-${kebab(field)}`),
+      title: titleOf(field),
       rows: /** @type {Record<string, string[]>} */ (rows)[field] ?? counted(numbers.length),
       columns: counted(numbers[0].length),
       numbers,

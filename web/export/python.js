@@ -76,7 +76,7 @@ function projected(task) {
   if (isCross) {
     lines.push(tableLine(task, "context", "contextEmbeddings", { rows: scene.tokens.keys }));
   }
-  if (input.positions === "sinusoidal") {
+  if (scene.positions === "sinusoidal") {
     lines.push("X = X + sinusoids(*X.shape)");
     if (isCross) lines.push("context = context + sinusoids(*context.shape)");
   }
@@ -129,7 +129,7 @@ function splitsOf({ input, hasHeads }) {
 
 /** @type {(task: Task) => string[]} the functions that the program needs */
 function helpers(task) {
-  const { dialect, input } = task;
+  const { dialect, scene, input } = task;
   const { library } = dialect;
   const functions = [];
   if (splitsOf(task).length) {
@@ -143,7 +143,7 @@ function helpers(task) {
     length = (rows * rows).sum(-1)[..., None] ** 0.5
     return rows / (length + (length == 0))`);
   }
-  if (input.positions === "sinusoidal") {
+  if (scene.positions === "sinusoidal") {
     functions.push(`def sinusoids(count, width):
     ${comment(words("code-positions"))}
     position = ${library}.arange(count)[:, None]

@@ -9,10 +9,11 @@ import { words } from "../words.js";
  * @param {import("../figures/figure.js").Scene} scene
  * @returns {string[]}
  */
-export function settingSentences({ input }, { trace, scaling, stages }) {
+export function settingSentences({ input }, { trace, scaling, stages, positions }) {
   /** @param {number} value */
   const number = (value) => ({ text: formatNumber(value) });
   const sentences = [];
+  if (positions === "sinusoidal") sentences.push(words("setting-positions"));
   if ("embeddings" in input) sentences.push(words("setting-projected"));
   if (stages.includes("dot_product")) {
     sentences.push(words(input.scoring === "cosine" ? "setting-cosine" : "setting-dot"));

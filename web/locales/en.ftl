@@ -165,6 +165,7 @@ loading = The picture appears when the core has loaded.
 
 panel-editor = Change the numbers
 panel-exercise = Check my arithmetic
+panel-export = Take it with you
 part-loading = Loading …
 part-failed = This part could not be loaded. Is the server or the network gone? Fold and unfold it to try again.
 
@@ -261,22 +262,15 @@ code-empty = a query that sees no key
 
 ## Numbers to take along
 
-matrix-queries = Queries
-matrix-keys = Keys
-matrix-values = Values
 matrix-uncapped-scores = Scaled scores
 matrix-scaled-scores = Capped scores
 matrix-masked-scores = Masked scores
 matrix-exponentials = Exponentials
 matrix-result = Result
 matrix-similarities = Cosine with each word
-matrix-embeddings = Embeddings
-matrix-context-embeddings = Embeddings of the keys
-matrix-query-projection = W for queries
-matrix-key-projection = W for keys
-matrix-value-projection = W for values
-matrix-output-projection = W for the output
+table-context-embeddings = Embeddings of the keys
 
+setting-positions = Sines and cosines of its position are added to each embedding.
 setting-projected = The embeddings times three matrices W give queries, keys and values.
 setting-dot = A score is the dot product of a query and a key.
 setting-cosine = A score is the cosine of the angle between a query and a key.
@@ -308,3 +302,27 @@ latex-weights = The weights: each exponential divided by the sum.
 latex-output = The output: each value times its weight, added up.
 latex-result = The result of all heads.
 latex-empty = This query sees no key: its weights and its output are zero.
+
+export-hint = What you see, for a slide, a worksheet or a program of your own.
+export-picture = The picture
+export-svg = This step as SVG
+export-png = This step as PNG
+export-strip = All steps as a strip
+export-numbers = The numbers
+export-format = as
+format-markdown = Markdown tables
+format-latex = LaTeX, worked out
+format-numpy = NumPy program
+format-pytorch = PyTorch program
+format-csv = CSV
+format-tsv = TSV
+format-json = JSON
+export-matrix = of
+export-names = with names
+export-copy = Copy
+export-save = Save
+export-copied = Copied.
+export-copy-refused = Copying is not allowed here. The text is selected: copy it with your keyboard or menu.
+export-saved = Saved as { $name }. Where this page may not save files, copy the text.
+export-saved-png = Saved as { $name }. Where this page may not save files, take the picture below.
+export-png-failed = The PNG could not be made: this page may not draw images of its own, or memory is used up. Take the SVG instead.
