@@ -6,6 +6,7 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import * as esbuild from "esbuild";
+import { SCHEMA, validatorPlugin } from "./validator.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const web = join(root, "web");
@@ -28,6 +29,7 @@ const common = /** @satisfies {esbuild.BuildOptions} */ ({
   logLevel: "warning",
   metafile: true,
   minify: true,
+  plugins: [validatorPlugin],
   target: "es2022",
   write: false,
 });
@@ -69,7 +71,7 @@ async function bundleScript() {
     define: { "import.meta.url": "document.baseURI" }, // a classic script has no other address
     format: "iife",
     outdir: site,
-    plugins: [inlineWasm],
+    plugins: [...common.plugins, inlineWasm],
   });
   return result.outputFiles[0].text;
 }
@@ -185,6 +187,7 @@ for (const name of ["embed.html", "icon.svg"]) {
 for (const file of bundle.outputFiles) files.set(basename(file.path), file.contents);
 files.set("attention-core.wasm", await readFile(`${glue}.wasm`));
 files.set("attention-core.d.ts", await readFile(join(web, "core/attention-core.d.ts")));
+files.set(basename(SCHEMA), await readFile(SCHEMA));
 files.set("style.css", style);
 files.set("LICENSES.txt", licences);
 // Node takes the folder as a package, whatever package it lies in.

@@ -28,7 +28,8 @@ import { headCount } from "./tensor.js";
  *   a lesson printed them
  */
 
-const STAGES = ["dot_product", "softmax", "weighted_sum"];
+/** All stages, in their order. */
+export const STAGES = ["dot_product", "softmax", "weighted_sum"];
 
 /** The examples in the order in which the page offers them. */
 export const scenarios = /** @type {Scenario[]} */ (

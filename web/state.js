@@ -2,6 +2,7 @@
 
 import { EDITS, edited, headsOf } from "./edit.js";
 import { stepAt } from "./figures/figure.js";
+import { firstValues, propertiesThat } from "./properties.js";
 import { scenarioNamed, scenarios } from "./scenarios.js";
 
 /** @typedef {import("./figures/figure.js").Step} Step */
@@ -25,6 +26,7 @@ import { scenarioNamed, scenarios } from "./scenarios.js";
 /**
  * @typedef {{type: "choose-example", name: string}
  *   | {type: "open-example", example: Scenario}
+ *   | {type: "open-state", state: State}
  *   | {type: "pin", pinned: Scenario | null}
  *   | {type: "aim", target: number[][] | null}
  *   | {type: "orient", orientation: State["orientation"]}
@@ -45,7 +47,9 @@ import { scenarioNamed, scenarios } from "./scenarios.js";
 export const SPEEDS = [0.25, 0.5, 1, 2, 4];
 
 /** What a reader makes, as against where a reader looks: undo and redo bring it back. */
-export const MADE = /** @type {const} */ (["example", "pinned", "target", "orientation"]);
+export const MADE = /** @type {("example" | "pinned" | "target" | "orientation")[]} */ (
+  propertiesThat("isMade")
+);
 
 /**
  * The state in which one of the page's examples is first seen; the first where it has no such name.
@@ -60,19 +64,9 @@ export const initialState = (name) => stateOf(scenarioNamed(name) ?? scenarios[0
  * @returns {State}
  */
 export function stateOf(example) {
-  const { selection } = example;
-  return {
-    version: 3,
-    example,
-    pinned: null,
-    target: null,
-    orientation: "rows",
-    view: "three-stages",
-    selection: { head: selection?.head ?? 0, query: selection?.query ?? 0 },
-    moment: 0,
-    until: null,
-    speed: 1,
-  };
+  const { head = 0, query = 0 } = example.selection ?? {};
+  const state = { version: 3, ...firstValues(), example, selection: { head, query } };
+  return /** @type {State} */ (/** @type {unknown} */ (state));
 }
 
 /** @type {(moment: number, steps: Step[]) => number} */
@@ -122,6 +116,7 @@ const afresh = ({ speed, view, orientation }, first) => ({ ...first, speed, view
 const ACTIONS = {
   "choose-example": (state, { name }) => afresh(state, initialState(name)),
   "open-example": (state, { example }) => afresh(state, stateOf(example)),
+  "open-state": (_, { state }) => state,
   pin: (state, { pinned }) => ({ ...state, pinned }),
   aim: (state, { target }) => ({ ...state, target }),
   orient: (state, { orientation }) => ({ ...state, orientation }),

@@ -16,3 +16,12 @@ declare module "*.ftl" {
   const text: string;
   export default text;
 }
+
+/** The schema of examples, compiled; see scripts/validator.mjs. */
+declare module "scenario-validator" {
+  const validate: {
+    (data: unknown): boolean;
+    errors: import("./keep/problem.js").SchemaError[];
+  };
+  export default validate;
+}

@@ -5,10 +5,21 @@ import test from "node:test";
 import { loadCore } from "../../build/site/attention-core.js";
 import { load } from "./load.mjs";
 
-const { EDITS, MADE, createStore, headCounts, initialState, numbersOf, tablesOf, timeline } =
-  await load(`
+const {
+  EDITS,
+  MADE,
+  documentOf,
+  stateFrom,
+  createStore,
+  headCounts,
+  initialState,
+  numbersOf,
+  tablesOf,
+  timeline,
+} = await load(`
     export { EDITS } from "./edit.js";
     export * from "./edit/tables.js";
+    export * from "./keep/document.js";
     export { createStore } from "./store.js";
     export { MADE, initialState } from "./state.js";
     export { timeline } from "./figures/three-stages/timeline.js";
@@ -134,6 +145,12 @@ for (const [name, seed] of [
       }
       if (below(8) === 0)
         one.dispatch({ type: "orient", orientation: below(2) ? "rows" : "columns" });
+      const saved = JSON.parse(JSON.stringify(documentOf(one.state)));
+      assert.deepEqual(
+        madeIn(stateFrom(saved, core, []).state),
+        madeIn(one.state),
+        "can be opened",
+      );
       assert.ok(selection.query < example.tokens.queries.length);
       const { scene } = one.derived;
       assert.equal(scene.tokens.queries.length, scene.trace.weights.shape.at(-2));

@@ -2,6 +2,7 @@
 
 import { build } from "esbuild";
 import { fileURLToPath } from "node:url";
+import { validatorPlugin } from "../../scripts/validator.mjs";
 
 const web = fileURLToPath(new URL("../../web/", import.meta.url));
 
@@ -16,6 +17,7 @@ export async function load(code) {
     write: false,
     format: "esm",
     loader: { ".ftl": "text" },
+    plugins: [validatorPlugin],
   });
   const text = Buffer.from(result.outputFiles[0].contents).toString("base64");
   return import(`data:text/javascript;base64,${text}`);

@@ -16,7 +16,7 @@ import { sentenceTemplate } from "./parts.js";
  * @param {import("./controls.js").Dispatch} dispatch
  */
 export function quoteTemplate({ name, quote, input }, { trace, tokens, languages }, dispatch) {
-  if (!quote || quote.weights.length !== tokens.keys.length || !scenarioNamed(name)) return "";
+  if (!quote || quote.weights.length !== tokens.keys.length || !isOurs(name, quote)) return "";
   const query = { text: tokens.queries[quote.query], role: "query", lang: languages.queries };
   return html`<section class="quote" aria-labelledby="quote-title">
     <h3 id="quote-title">${words("quote-title")}</h3>
@@ -45,6 +45,13 @@ export function quoteTemplate({ name, quote, input }, { trace, tokens, languages
     ${answerTemplate(name, quote, input, dispatch)}
   </section>`;
 }
+
+/**
+ * Whether a quote is one that the page has words for.
+ * @type {(name: string, quote: NonNullable<Scenario["quote"]>) => boolean}
+ */
+const isOurs = (name, quote) =>
+  JSON.stringify(scenarioNamed(name)?.quote) === JSON.stringify(quote);
 
 /** @type {(name: string, quote: NonNullable<Scenario["quote"]>, input: Scenario["input"], dispatch: import("./controls.js").Dispatch) => unknown} */
 function answerTemplate(

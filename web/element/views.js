@@ -9,6 +9,9 @@ const FIRST_VIEW = "three-stages";
 /** The other views, in the order of the page. @type {import("./loading.js").Part[]} */
 const VIEWS = [];
 
+/** The names of all, the figure's first. */
+export const viewNames = () => [FIRST_VIEW, ...VIEWS.map(({ name }) => name)];
+
 /** @param {string} name @returns undefined for the figure with its player */
 export const viewNamed = (name) => VIEWS.find((view) => view.name === name);
 
@@ -19,7 +22,7 @@ export const viewNamed = (name) => VIEWS.find((view) => view.name === name);
 export function viewChoiceTemplate(present, dispatch) {
   if (!VIEWS.length) return nothing;
   return html`<div class="choice views" role="group" aria-label=${words("views")}>
-    ${[FIRST_VIEW, ...VIEWS.map(({ name }) => name)].map(
+    ${viewNames().map(
       (view) =>
         html`<button
           aria-pressed=${view === present ? "true" : "false"}

@@ -326,3 +326,30 @@ export-copy-refused = Copying is not allowed here. The text is selected: copy it
 export-saved = Saved as { $name }. Where this page may not save files, copy the text.
 export-saved-png = Saved as { $name }. Where this page may not save files, take the picture below.
 export-png-failed = The PNG could not be made: this page may not draw images of its own, or memory is used up. Take the SVG instead.
+
+## What cannot be opened
+
+keep-file = the file
+keep-newer = This was made by a newer version of this page.
+keep-unknown-property = { $place }: there is no property named “{ $name }”.
+keep-missing-property = { $place }: “{ $name }” is missing.
+keep-wrong-type = { $place }: should be { $expected }.
+keep-type-number = a number
+keep-type-numbers = a list of numbers
+keep-type-table = a list of rows, each a list of numbers
+keep-type-text = a text
+keep-type-names = a list of names
+keep-type-switch = true or false
+keep-type-object = an object with named properties
+keep-not-one-of = { $place }: should be { $names }.
+keep-empty = { $place }: is empty.
+keep-too-many = { $place }: should be at most { $limit }.
+keep-too-long = { $place }: is longer than { $limit } characters.
+keep-out-of-range = { $place }: should be { $limit }.
+keep-not-understood = { $place }: is not what belongs there.
+keep-not-computable = { $place } cannot be computed: { $reason }
+keep-count = { $place }: has { $count } entries where { $wanted } are needed.
+keep-fallback = This page does not know the { $name } { $value }; it shows its own.
+keep-damaged-link = This link is damaged or cut short. Ask for it again, or for the file.
+keep-too-large-link = This link holds more than a link may.
+keep-no-json = This is not the text of an example: { $reason }.

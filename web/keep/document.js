@@ -1,0 +1,128 @@
+// A state as a link and a file hold it: the example, and under `state` what differs from how it is
+// first seen.
+
+import validate from "scenario-validator";
+import { headsOf } from "../edit.js";
+import { propertiesThat } from "../properties.js";
+import { SPEEDS, stateOf, withMade } from "../state.js";
+import { words } from "../words.js";
+import { checkNames, checkTarget, completed } from "./names.js";
+import { Problem, schemaWords, shortened } from "./problem.js";
+
+/** @typedef {import("../scenarios.js").Scenario} Scenario */
+/** @typedef {import("../state.js").State} State */
+/** @typedef {import("../core/attention-core.js").Core} Core */
+
+/**
+ * @typedef {Partial<Omit<Scenario, "tokens" | "input">> & {
+ *   $schema?: string, version?: number, tokens: Scenario["tokens"], input: any,
+ *   state?: Record<string, any>}} Document see web/schema/scenario.schema.json
+ */
+
+/** The present version of this form. Whatever a later one changes, this one stays readable. */
+const VERSION = 1;
+
+/** What a file says that it is. */
+const SCHEMA = "attention-playground/scenario";
+
+/**
+ * @param {State} state
+ * @returns {Document}
+ */
+export function documentOf(state) {
+  const first = /** @type {Record<string, any>} */ (stateOf(state.example));
+  const present = /** @type {Record<string, any>} */ (state);
+  const isSame = (/** @type {string} */ name) =>
+    JSON.stringify(present[name]) === JSON.stringify(first[name]);
+  const different = propertiesThat("isKept").filter((name) => !isSame(name));
+  const kept = Object.fromEntries(different.map((name) => [name, present[name]]));
+  if (kept.pinned) kept.pinned = withWrittenBias(kept.pinned);
+  return {
+    $schema: SCHEMA,
+    version: VERSION,
+    ...withWrittenBias(state.example),
+    ...(different.length > 0 && { state: kept }),
+  };
+}
+
+/**
+ * What somebody wrote, as a state.
+ * @param {unknown} written what JSON made of it
+ * @param {Core} core
+ * @param {string[]} views names of the page's views
+ * @returns {{state: State, notices: string[]}} what it says that this page does not know is left
+ *   out, with a notice
+ * @throws {Problem}
+ */
+export function stateFrom(written, core, views) {
+  const { version } = /** @type {{version?: unknown}} */ (written ?? {});
+  if (typeof version === "number" && version > VERSION) throw new Problem(words("keep-newer"));
+  if (!validate(written)) throw new Problem(schemaWords(validate.errors[0]));
+  const document = /** @type {Document} */ (written);
+  const { state: kept = {} } = document;
+  const example = exampleFrom(without(document, ["$schema", "version", "state"]), core, "input");
+  const first = withMade(stateOf(example), {}); // whose query is there
+  const state = { ...first, ...kept };
+  const pinned = kept.pinned ? exampleFrom(kept.pinned, core, "state.pinned.input") : null;
+  if (kept.target) checkTarget(kept.target, example);
+  const unknown = Object.keys(kept).filter((name) => !(KNOWN[name]?.(state, views) ?? true));
+  for (const name of unknown) {
+    Object.assign(state, { [name]: /** @type {Record<string, any>} */ (first)[name] });
+  }
+  const notices = unknown.map((name) =>
+    words("keep-fallback", { name, value: shortened(JSON.stringify(kept[name])) }),
+  );
+  const { head = 0, query } = state.selection;
+  return { state: { ...state, pinned, selection: { head, query } }, notices };
+}
+
+/**
+ * @param {object} whole
+ * @param {string[]} names of what to leave out
+ */
+export const without = (whole, names) =>
+  Object.fromEntries(Object.entries(whole).filter(([name]) => !names.includes(name)));
+
+/**
+ * Whether the page knows what a property says, where the schema cannot tell.
+ * @type {Record<string, (state: State, views: string[]) => boolean>}
+ */
+const KNOWN = {
+  view: ({ view }, views) => views.includes(view),
+  speed: ({ speed }) => SPEEDS.includes(speed),
+  selection: ({ selection: { query, head = 0 }, example }) =>
+    query < example.tokens.queries.length && head < headsOf(example),
+};
+
+/** @type {(scenario: any, core: Core, place: string) => Scenario} */
+function exampleFrom(scenario, core, place) {
+  const input = withBias(scenario.input, numberOfBias);
+  try {
+    core.trace(input);
+  } catch (error) {
+    const reason = /** @type {Error} */ (error).message;
+    throw new Problem(words("keep-not-computable", { place, reason }));
+  }
+  const example = completed({ ...scenario, input });
+  checkNames(example);
+  return example;
+}
+
+/**
+ * JSON has no number for what hides a key.
+ * @param {Scenario} example
+ */
+const withWrittenBias = (example) => ({
+  ...example,
+  input: withBias(example.input, (added) => (added === -Infinity ? "-inf" : added)),
+});
+
+/** @param {number | "-inf"} added */
+const numberOfBias = (added) => (added === "-inf" ? -Infinity : added);
+
+/** @type {(input: any, change: (added: any) => unknown) => any} */
+function withBias(input, change) {
+  if (!input.mask?.bias) return input;
+  const bias = input.mask.bias.map((/** @type {unknown[]} */ row) => row.map(change));
+  return { ...input, mask: { ...input.mask, bias } };
+}
