@@ -1,35 +1,16 @@
 // No rule of WCAG 2.2 A and AA that axe can check is broken, in any example, light or dark.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import test, { describe } from "node:test";
+import { installAxe, violations } from "./axe.mjs";
 import { EXAMPLES, FIGURE, act, appears, inBrowsers, inside, openPanel } from "./harness.mjs";
-
-const require = createRequire(import.meta.url);
-const axeSource = await readFile(require.resolve("axe-core/axe.min.js"), "utf8");
-
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-
-/** The rules that are broken now, each with where and why. */
-const violations = (/** @type {import("./harness.mjs").Page} */ page) =>
-  page.evaluate(async (tags) => {
-    const { axe } = /** @type {any} */ (globalThis);
-    const results = await axe.run({ runOnly: { type: "tag", values: tags } });
-    return results.violations.flatMap((/** @type {any} */ { id, nodes }) =>
-      nodes.map(
-        (/** @type {any} */ { target, failureSummary }) =>
-          `${id}: ${target.flat().join(" ")}: ${failureSummary.replace(/\s+/g, " ")}`,
-      ),
-    );
-  }, RULES);
 
 /**
  * Looks at the opening still and at one step of each stage.
  * @param {import("./harness.mjs").Page} page
  */
 async function look(page) {
-  await page.evaluate(axeSource);
+  await installAxe(page);
   const stages = await page.$eval(FIGURE, (/** @type {any} */ { derived }) => [
     ...new Set(derived.steps.map((/** @type {any} */ { stage }) => stage)),
   ]);
@@ -85,7 +66,7 @@ inBrowsers({ engines: ["firefox"] }, (visit) => {
 
   test("the check finds what is wrong", async (t) => {
     const page = await visit(t);
-    await page.evaluate(axeSource);
+    await installAxe(page);
     await page.$eval(inside(".picture"), (picture) =>
       picture.append(document.createElement("button")),
     );

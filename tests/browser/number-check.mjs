@@ -61,24 +61,43 @@ export function printed(value) {
 }
 
 /**
- * What the page must print for an example.
- * @param {string} name
- * @param {Settings} settings
- * @returns {Promise<Expected>}
+ * Tensors and numbers as the page must print them.
+ * @param {object} fields
+ * @returns {TraceTexts}
  */
-export async function expectedOf(name, settings) {
-  const { quote, stages = ["dot_product", "softmax", "weighted_sum"] } = await readScenario(name);
-  const trace = await traceOf(name, settings);
+export function textsOf(fields) {
   /** @type {TraceTexts} */
   const texts = {};
-  for (const [field, value] of Object.entries(trace)) {
+  for (const [field, value] of Object.entries(fields)) {
     if (typeof value === "number") texts[field] = { shape: [], texts: [printed(value)] };
     else if (value?.data) {
       texts[field] = { shape: [...value.shape], texts: Array.from(value.data, printed) };
     }
   }
+  return texts;
+}
+
+/**
+ * What the page must print for an example that a reader has changed.
+ * @param {any} example as the state has it
+ * @returns {Promise<Expected>}
+ */
+export const expectedOfExample = async (example) =>
+  expectedFrom(example, (await nodeCore()).trace(example.input));
+
+/**
+ * What the page must print for an example.
+ * @param {string} name
+ * @param {Settings} settings
+ * @returns {Promise<Expected>}
+ */
+export const expectedOf = async (name, settings) =>
+  expectedFrom(await readScenario(name), await traceOf(name, settings));
+
+/** @type {(example: any, trace: any) => Expected} */
+function expectedFrom({ quote, stages = ["dot_product", "softmax", "weighted_sum"] }, trace) {
   return {
-    trace: texts,
+    trace: textsOf(trace),
     quoted: quote ? quote.weights.map(printed) : [],
     stages,
     heads: trace.weights.shape.length === 3 ? trace.weights.shape[0] : 1,
@@ -107,6 +126,10 @@ export const OTHER_DIGITS = [
   { at: ".quote p", like: "[^\\d]*They add up to 1,[^\\d]*", why: "speaks of the whole" },
   { at: ".quote button", like: "Set the temperature to 0\\.50", why: "offers a setting" },
   { at: ".quote .temperature.word", like: "0\\.50", why: "names a setting" },
+  { at: "svg .axes .tick", like: "−?\\d+(\\.\\d+)?", why: "marks an axis" },
+  { at: "svg .axes .names", like: "dimension \\d+", why: "names a dimension" },
+  { at: ".pair option", like: "dimension \\d+", why: "names a dimension" },
+  { at: ".reading .component", like: "dimension \\d+", why: "names a dimension" },
 ];
 
 /**
@@ -133,10 +156,22 @@ function install(otherDigits) {
 
   const trimmed = (/** @type {Node} */ node) => (node.textContent ?? "").trim();
 
+  /** A root with those of the elements in it. @returns {ShadowRoot[]} */
+  const rootsIn = (/** @type {ShadowRoot} */ root) => [
+    root,
+    ...[...root.querySelectorAll("*")].flatMap((one) =>
+      one.shadowRoot ? rootsIn(one.shadowRoot) : [],
+    ),
+  ];
+
+  /** Every element of the figure that a selector fits, also inside other elements' roots. */
+  const everywhere = (/** @type {string} */ selector) =>
+    rootsIn(figure.shadowRoot).flatMap((root) => [...root.querySelectorAll(selector)]);
+
   /** Every number with a place in the trace, against the trace. */
   function checkFields(/** @type {Expected} */ expected) {
     const findings = [];
-    for (const element of figure.shadowRoot.querySelectorAll("[data-field]")) {
+    for (const element of everywhere("[data-field]")) {
       const { field, index } = element.dataset;
       const want = lookUp(expected.trace, field, index);
       const label = element.getAttribute("aria-label");
@@ -148,20 +183,27 @@ function install(otherDigits) {
     return findings;
   }
 
+  /** @returns {Text[]} */
+  function textsIn(/** @type {ShadowRoot} */ root) {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const found = [];
+    while (walker.nextNode()) found.push(/** @type {Text} */ (walker.currentNode));
+    return found;
+  }
+
   /** Every digit without a place in the trace, against the list of those that need none. */
   function checkOthers(/** @type {Expected} */ expected) {
     const findings = [];
     const spoken = figure.shadowRoot.querySelector(".spoken");
-    const said = trimmed(figure.shadowRoot.querySelector(".sentence"));
-    const walker = document.createTreeWalker(figure.shadowRoot, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const node = walker.currentNode;
+    const sentence = figure.shadowRoot.querySelector(".sentence");
+    const said = sentence && trimmed(sentence);
+    for (const node of rootsIn(figure.shadowRoot).flatMap(textsIn)) {
       const parent = /** @type {Element} */ (node.parentElement);
       const text = trimmed(node);
       if (!looksLikeNumber.test(text) || parent.closest("[data-field], [data-quoted], style")) {
         continue;
       }
-      if (spoken.contains(node)) {
+      if (spoken?.contains(node)) {
         if (text !== said) findings.push(`aloud "${text}", in print "${said}"`);
       } else if (!allowed.some(({ at, like }) => parent.closest(at) && like.test(text))) {
         findings.push(

@@ -7,7 +7,19 @@ import { words } from "../words.js";
 const FIRST_VIEW = "three-stages";
 
 /** The other views, in the order of the page. @type {import("./loading.js").Part[]} */
-const VIEWS = [];
+const VIEWS = [
+  {
+    name: "plane",
+    load: () => import("../views/plane/attention-plane.js"),
+    template: ({ state, scene, selection, dispatch }) =>
+      html`<attention-plane
+        .example=${state.example}
+        .scene=${scene}
+        .selection=${selection}
+        .dispatch=${dispatch}
+      ></attention-plane>`,
+  },
+];
 
 /** The names of all, the figure's first. */
 export const viewNames = () => [FIRST_VIEW, ...VIEWS.map(({ name }) => name)];

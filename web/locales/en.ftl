@@ -173,6 +173,37 @@ part-failed = This part could not be loaded. Is the server or the network gone? 
 
 views = Views
 view-three-stages = Step by step
+view-plane = Move the vectors
+
+## The plane
+
+plane-hint = Drag the tip of an arrow, or focus it and press the arrow keys (Shift for whole steps, Alt for hundredths): scores and weights follow.
+plane-hint-embedded = Drag the tip of an embedding, or focus it and press the arrow keys (Shift for whole steps, Alt for hundredths). Queries and keys are computed from the embeddings, so they follow and cannot be dragged themselves.
+plane-vectors = Queries and keys
+plane-embeddings = Embeddings
+plane-role-query = query
+plane-role-key = key
+plane-role-embedding = embedding
+plane-role-context = embedding of a key
+plane-across = across
+plane-up = up
+plane-dimension = dimension { $number }
+plane-label = Arrows in the plane of { $across }, across, and { $up }, up
+plane-label-line = Arrows on the line of { $across }
+plane-handle = tip of an arrow
+plane-handle-label = { $role ->
+    [query] query { $name }
+    [key] key { $name }
+    [context] embedding of the key { $name }
+   *[embedding] embedding of { $name }
+  }
+plane-value = { $xName } { $x }, { $yName } { $y }
+plane-value-line = { $xName } { $x }
+plane-reading = A focused arrow shows its numbers here.
+plane-row = asks each key
+plane-row-label = Scores and weights of the chosen query
+plane-key = key
+plane-hidden = hidden
 
 ## Editor
 

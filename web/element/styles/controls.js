@@ -57,6 +57,10 @@ export const controls = css`
   .choice {
     flex-wrap: wrap;
   }
+  .choice.views {
+    inline-size: fit-content;
+    margin-bottom: 0.6rem;
+  }
   .stages,
   .choice {
     display: flex;
