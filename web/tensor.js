@@ -112,10 +112,11 @@ export function sizes(trace) {
 function locate(trace, field, head, index) {
   const tensor = /** @type {Record<string, Tensor>} */ (/** @type {unknown} */ (trace))[field];
   const place = hasHeadAxis(trace) && !SHARED.has(field) ? [head, ...index] : index;
+  const { shape } = tensor;
   let offset = 0;
-  tensor.shape.forEach((size, axis) => {
-    offset = offset * size + (place[axis] ?? 0);
-  });
+  for (let axis = 0; axis < shape.length; axis += 1) {
+    offset = offset * shape[axis] + (place[axis] ?? 0);
+  }
   return { tensor, place, offset };
 }
 

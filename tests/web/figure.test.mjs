@@ -162,6 +162,17 @@ test("where there is little height the picture is smaller, and still side by sid
   assert.equal(low.stacked, false);
 });
 
+test("wide vectors become squares, so that sixteen by sixteen stand side by side, and 64 fit", () => {
+  const side = layOut(sceneOfSize(16, 16, 16, 16), { width: 1190, height: Infinity });
+  assert.deepEqual([side.stacked, side.scale.numbers], [false, "focus"]);
+  const phone = layOut(sceneOfSize(16, 16, 16, 16), { width: 320, height: Infinity });
+  assert.deepEqual([phone.width <= 320, phone.scale.numbers], [true, "none"]);
+  const largest = layOut(sceneOfSize(64, 64, 64, 64), { width: 1190, height: Infinity });
+  assert.ok(largest.width <= 1190);
+  const usual = layOut(sceneOfSize(5, 5, 8, 8), { width: 320, height: Infinity });
+  assert.equal(usual.scale.numbers, "all");
+});
+
 test("at the first moment all is done; then each step is done in turn", () => {
   const steps = ["overview", "a", "b"].map((name) => ({ name, stage: "", duration: 1 }));
   const done = (moment) => ["a", "b"].map((name) => progress(steps, moment).of(name));

@@ -2,15 +2,18 @@
 
 /** @typedef {import("./derivation.js").Asked} Asked */
 
+/** The elements that stand for a number: those that print it, and squares that show its size. */
+export const NUMBERS = ":is([data-field], [data-of])";
+
 /**
- * The number that an element prints.
- * @param {Element} number with `data-field` and `data-index`
+ * The number that an element stands for.
+ * @param {Element} number with `data-field` or `data-of`, and `data-index`
  * @returns {Asked}
  */
 export function askedIn(number) {
   const index = number.getAttribute("data-index") ?? "";
   return {
-    field: number.getAttribute("data-field") ?? "",
+    field: number.getAttribute("data-field") ?? number.getAttribute("data-of") ?? "",
     index: index === "" ? [] : index.split(",").map(Number),
   };
 }
@@ -34,14 +37,14 @@ export function walkNumbers(event, ask) {
   const target = /** @type {Element} */ (event.composedPath()[0]);
   const picture = target.closest?.(".picture");
   if (!picture || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return false;
-  const onNumber = target.matches("[data-field]");
+  const onNumber = target.matches(NUMBERS);
   /** @type {Element | null | undefined} */
   let next;
   if (event.key === "Enter" && onNumber) ask(askedIn(target));
-  else if (event.key === "Enter") next = picture.querySelector("[data-field]");
+  else if (event.key === "Enter") next = picture.querySelector(NUMBERS);
   else if (event.key === "Escape" && onNumber) next = picture;
   else if (DIRECTIONS[event.key] && onNumber) {
-    next = nearest(target, [...picture.querySelectorAll("[data-field]")], DIRECTIONS[event.key]);
+    next = nearest(target, [...picture.querySelectorAll(NUMBERS)], DIRECTIONS[event.key]);
   } else return false;
   event.preventDefault();
   if (next) /** @type {HTMLElement} */ (next).focus();

@@ -8,13 +8,13 @@ import { scenarioNamed, scenarios } from "../scenarios.js";
 import { initialState } from "../state.js";
 import { createStore } from "../store.js";
 import { words } from "../words.js";
+import "./attention-matrices.js";
 import { choicesTemplate } from "./choices.js";
 import { settingsTemplate, transportTemplate } from "./controls.js";
-import { askedIn, walkNumbers } from "./ask.js";
+import { NUMBERS, askedIn, walkNumbers } from "./ask.js";
 import { formulaTemplate, stageOf } from "./formula.js";
 import { keyAction } from "./keyboard.js";
 import { Loading } from "./loading.js";
-import { matricesTemplate } from "./matrices.js";
 import { panelsTemplate } from "./panels.js";
 import { partsTemplate, sentenceTemplate } from "./parts.js";
 import { Questions } from "./questions.js";
@@ -172,6 +172,17 @@ export class AttentionPlayground extends LitElement {
     this.frame = requestAnimationFrame(frame);
   }
 
+  /** What is put off belongs to an update, for those who wait for it. */
+  async getUpdateComplete() {
+    const done = await super.getUpdateComplete();
+    const matrices = /** @type {import("./attention-matrices.js").AttentionMatrices | null} */ (
+      this.renderRoot.querySelector("attention-matrices")
+    );
+    await matrices?.updateComplete;
+    await matrices?.catchUp();
+    return done;
+  }
+
   updated() {
     const picture = this.renderRoot.querySelector(".picture");
     if (picture && this.observed !== picture) {
@@ -180,7 +191,7 @@ export class AttentionPlayground extends LitElement {
       this.observed = picture;
     }
     if (this.derived) {
-      const shown = this.renderRoot.querySelectorAll(".picture [data-field]");
+      const shown = this.renderRoot.querySelectorAll(`.picture ${NUMBERS}`);
       this.questions.mark(shown, this.derived.scene, this.shownFigure);
     }
     if (this.state) this.dispatchEvent(new CustomEvent("statechange", { detail: this.state }));
@@ -192,7 +203,7 @@ export class AttentionPlayground extends LitElement {
    */
   onClick(event) {
     const target = /** @type {Element} */ (event.composedPath()[0]);
-    const number = target.closest?.("[data-field]");
+    const number = target.closest?.(NUMBERS);
     const term = target.closest?.(".formula [data-term]")?.getAttribute("data-term");
     if (number) {
       this.questions.begin(askedIn(number), number.closest(".matrices") !== null);
@@ -274,7 +285,8 @@ export class AttentionPlayground extends LitElement {
         ${failure ? html`<p class="failure" role="alert">${failure}</p>` : nothing}
         ${view ? this.loading.template(view, context) : this.playerTemplate(context)}
       </div>
-      ${view ? "" : this.besideTemplate(context)} ${panelsTemplate(this.loading, context)}
+      ${panelsTemplate(true, this.loading, context)} ${view ? "" : this.besideTemplate(context)}
+      ${panelsTemplate(false, this.loading, context)}
       ${view ? "" : this.transcriptTemplate(scene, steps, moment, selection)}
     </article>`;
   }
@@ -305,9 +317,14 @@ export class AttentionPlayground extends LitElement {
   besideTemplate({ state, scene, selection, steps, moment }) {
     const step = steps[stepAt(moment)];
     return html`${this.isSmall ? formulaTemplate(scene, selection, step.stage) : ""}
-    ${this.embedded ? "" : quoteTemplate(state.example, scene, this.dispatch)}
-    ${matricesTemplate(scene, selection, step, this.dispatch)}
-    ${this.questions.inMatrix ? this.questions.template(scene, this.shownFigure) : ""}`;
+      ${this.embedded ? "" : quoteTemplate(state.example, scene, this.dispatch)}
+      <attention-matrices
+        .scene=${scene}
+        .selection=${selection}
+        .step=${step}
+        .dispatch=${this.dispatch}
+      ></attention-matrices>
+      ${this.questions.inMatrix ? this.questions.template(scene, this.shownFigure) : ""}`;
   }
 
   /** @type {(scene: Scene, moment: number, selection: Selection) => unknown} */

@@ -37,9 +37,26 @@ export function choicesTemplate({ trace, tokens, languages }, selection, dispatc
   </div>`;
 }
 
+/** So many are offered side by side; more of them in a list. */
+const MOST_BESIDE = 12;
+
 /** @type {(what: "query" | "head", names: {text: string, lang?: string}[], chosen: number, choose: (at: number) => void) => unknown} */
 function choiceTemplate(what, names, chosen, choose) {
   const legend = words(`control-${what}`);
+  if (names.length > MOST_BESIDE) {
+    return html`<label class="choice ${what}"
+      ><span class="legend">${legend}</span>
+      <select
+        @change=${(/** @type {{target: HTMLSelectElement}} */ { target }) =>
+          choose(target.selectedIndex)}
+      >
+        ${names.map(
+          ({ text, lang }, at) =>
+            html`<option lang=${lang ?? nothing} .selected=${at === chosen}>${text}</option>`,
+        )}
+      </select></label
+    >`;
+  }
   return html`<div class="choice ${what}" role="group" aria-label=${legend}>
     <span class="legend" aria-hidden="true">${legend}</span>
     ${names.map(

@@ -57,6 +57,7 @@ function matrixTemplate(scene, selection, matrix, step, choose) {
     step.stage === matrix.stage &&
     query === selection.query &&
     (matrix.byKey ? step.key === column : step.name === "output");
+  const most = largestSize(valuesAt(trace, matrix.field, selection.head, []));
   const columns = matrix.byKey ? tokens.keys : dimensionNames(dimensions.values[selection.head]);
   return html`<table
     class="matrix ${matrix.role} ${selection.term === matrix.term ? "lit" : ""}"
@@ -89,7 +90,7 @@ function matrixTemplate(scene, selection, matrix, step, choose) {
               scene,
               selection,
               matrix,
-              { query, column, name, works: works(query, column) },
+              { query, column, name, most, works: works(query, column) },
               () => choose(matrix, query, column),
             ),
           )}
@@ -99,17 +100,16 @@ function matrixTemplate(scene, selection, matrix, step, choose) {
   </table>`;
 }
 
-/** @type {(scene: Scene, selection: Selection, matrix: Matrix, place: {query: number, column: number, name: string, works: boolean}, choose: () => void) => unknown} */
+/** @type {(scene: Scene, selection: Selection, matrix: Matrix, place: {query: number, column: number, name: string, most: number, works: boolean}, choose: () => void) => unknown} */
 function cellTemplate(
   { trace, tokens },
   selection,
   matrix,
-  { query, column, name, works },
+  { query, column, name, most, works },
   choose,
 ) {
   const number = numberAt(trace, matrix.field, selection.head, [query, column]);
   const isWeight = matrix.role === "weight";
-  const most = largestSize(valuesAt(trace, matrix.field, selection.head, []));
   const depth = isWeight ? number.value : (0.55 * Math.abs(number.value)) / most;
   const hidden = isWeight && numberAt(trace, "mask", 0, [query, column]).value === -Infinity;
   const said = { row: tokens.queries[query], column: name, number: number.text };

@@ -5,10 +5,16 @@ import { words } from "../words.js";
 
 /** @typedef {import("./loading.js").Context} Context */
 
-/** In the order of the page. @type {import("./loading.js").Part[]} */
+/** @typedef {import("./loading.js").Part & {isNear?: boolean}} Panel */
+
+/**
+ * In the order of the page; those that are near stand right under the figure, to change it in sight.
+ * @type {Panel[]}
+ */
 const PANELS = [
   {
     name: "editor",
+    isNear: true,
     load: () => import("./attention-editor.js"),
     template: ({ store, state, dispatch }) =>
       html`<attention-editor
@@ -46,11 +52,12 @@ const PANELS = [
 ];
 
 /**
+ * @param {boolean} near which of them
  * @param {import("./loading.js").Loading} loading
  * @param {Context} context
  */
-export const panelsTemplate = (loading, context) =>
-  PANELS.map((panel) => {
+export const panelsTemplate = (near, loading, context) =>
+  PANELS.filter(({ isNear = false }) => isNear === near).map((panel) => {
     const open = (/** @type {{target: HTMLDetailsElement}} */ { target }) => {
       if (target.open) loading.start(panel);
     };

@@ -14,6 +14,9 @@ export class Questions {
   /** Whether the first number stands in a matrix: the answer then stands there, too. */
   inMatrix = false;
 
+  /** Whether numbers are marked. */
+  #isMarked = false;
+
   /** @param {() => void} changed called after every change */
   constructor(changed) {
     this.changed = changed;
@@ -66,6 +69,8 @@ export class Questions {
    */
   mark(shown, scene, figure) {
     const { asked } = this;
+    if (!asked && !this.#isMarked) return;
+    this.#isMarked = asked !== undefined;
     /** @param {Asked} one */
     const madeOf = (one) =>
       (derivationOf(scene, figure, one)?.pieces ?? [])

@@ -15,6 +15,7 @@ output = output
 result = result
 nearest-word = is closest
 cosine = cos
+squares = A square shows a number: full is positive, hollow negative.
 column-scores = score
 column-uncapped-scores = scaled
 column-scaled-scores = capped

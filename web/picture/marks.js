@@ -35,6 +35,22 @@ export function cellMark(x, y, side, { role, depth = 0, state = "rest" }) {
 }
 
 /**
+ * A number as a square alone, whose side is its size: full where positive, hollow where negative.
+ * @param {number} x left edge
+ * @param {number} y top
+ * @param {number} side of the largest
+ * @param {TraceNumber} number
+ * @param {{role: string, most: number, works?: boolean}} look
+ */
+export function squareMark(x, y, side, { field, index, value }, { role, most, works }) {
+  const size = Math.max(2, ((side - 3) * Math.abs(value)) / most);
+  const place = (side - size) / 2;
+  return svg`<rect class="square ${role} ${value < 0 ? "hollow" : ""} ${works ? "work" : ""}"
+    x=${x + place} y=${y + place} width=${size} height=${size}
+    data-of=${field} data-index=${index.join(",")} tabindex="-1"></rect>`;
+}
+
+/**
  * A bar from a zero line, to the right where positive, to the left where negative.
  * @param {number} zero x of the zero line
  * @param {number} y middle

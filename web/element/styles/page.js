@@ -71,6 +71,9 @@ export const page = css`
     border-radius: 6px;
     outline-offset: 4px;
   }
+  attention-matrices {
+    display: block;
+  }
   .picture svg {
     display: block;
     margin-inline: auto;

@@ -86,6 +86,31 @@ export const picture = css`
   .cell.work.output {
     stroke: var(--value);
   }
+  .square {
+    cursor: pointer;
+    opacity: 0.8;
+    stroke-width: 1.5;
+  }
+  .square.query {
+    fill: var(--query-fill);
+    stroke: var(--query-fill);
+  }
+  .square.key {
+    fill: var(--key-fill);
+    stroke: var(--key-fill);
+  }
+  .square.value,
+  .square.output {
+    fill: var(--value-fill);
+    stroke: var(--value-fill);
+  }
+  .square.hollow {
+    fill: var(--paper);
+  }
+  .square.work {
+    stroke: var(--ink);
+    stroke-width: 2.5;
+  }
   .cell.empty {
     fill: none;
     stroke: var(--soft);

@@ -33,8 +33,9 @@ export function addedUp({ scene, at }, key) {
 export function drawDotProduct(pen) {
   const { scene } = pen;
   const keys = upTo(sizes(scene.trace).keys);
+  const most = largestSize(scene.trace.comparedKeys.data);
   return svg`${drawQuery(pen)}
-    <g class=${pen.lit("keys")} data-term="keys">${keys.map((key) => drawKey(pen, key))}</g>
+    <g class=${pen.lit("keys")} data-term="keys">${keys.map((key) => drawKey(pen, key, most))}</g>
     <g class=${pen.lit("scores")} data-term="scores">${drawScores(pen, keys)}</g>
     ${drawFlight(pen)}`;
 }
@@ -70,15 +71,14 @@ function drawQuery(pen) {
     })}</g>`;
 }
 
-/** @type {(pen: Pen, key: number) => unknown} */
-function drawKey(pen, key) {
+/** @type {(pen: Pen, key: number, most: number) => unknown} */
+function drawKey(pen, key, most) {
   const { scene, selection, layout, at } = pen;
   const { scale, label } = layout;
   const { trace, tokens, languages } = scene;
   const { width } = sizes(trace);
   const works = at.step.stage === "dot_product" && at.step.key === key;
   const numbers = rowAt(trace, "comparedKeys", selection.head, [key], width);
-  const most = largestSize(trace.comparedKeys.data);
   const middle = pen.rowMiddle(key);
   const word = wordMark(label - 8, middle, tokens.keys[key], {
     size: scale.font + 1,
@@ -96,6 +96,7 @@ function drawKey(pen, key) {
       role: "key",
       most,
       works: works && (at.step.dimension ?? c) === c,
+      isFocused: pen.rowInFocus === key,
       result,
     });
   })}`;

@@ -32,10 +32,11 @@ export function drawWeightedSum(pen) {
   const { scene, layout } = pen;
   const { scale, top } = layout;
   const rows = upTo(sizes(scene.trace).keys);
+  const most = largestSize(scene.trace.values.data);
   return svg`
     ${dimensionMarks(weightColumn(scale), top, dimensionNames(scene.dimensions.values[pen.selection.head]), { cell: scale.cell, size: scale.small, slanted: layout.slanted })}
     <g class=${pen.lit("weights")} data-term="weights">${rows.map((key) => drawWeight(pen, key))}</g>
-    <g class=${pen.lit("values")} data-term="values">${rows.map((key) => drawValue(pen, key))}</g>
+    <g class=${pen.lit("values")} data-term="values">${rows.map((key) => drawValue(pen, key, most))}</g>
     <g class=${pen.lit("output")} data-term="output">${drawOutput(pen)}${drawWaterfall(pen)}
       ${joinsHeads(scene.trace) ? drawResult(pen) : ""}${drawNearestWord(pen)}</g>
     ${drawFlight(pen)}`;
@@ -67,8 +68,8 @@ function drawWeight(pen, key) {
     ${numberMark(edge, middle, number, { size: scale.font, strong: pen.rowInFocus === key })}`;
 }
 
-/** @type {(pen: Pen, key: number) => unknown} */
-function drawValue(pen, key) {
+/** @type {(pen: Pen, key: number, most: number) => unknown} */
+function drawValue(pen, key, most) {
   const { scene, selection, layout, at } = pen;
   const { scale } = layout;
   const { trace, tokens, languages } = scene;
@@ -76,7 +77,6 @@ function drawValue(pen, key) {
   const middle = pen.rowMiddle(key);
   const works = at.step.name === "contribution" && at.step.key === key;
   const travelled = works ? motion(at.of("contribution", key)) / MEET : 0;
-  const most = largestSize(trace.values.data);
   const numbers = rowAt(trace, "values", selection.head, [key], valueWidth);
   return svg`${numbers.map((number, d) => {
     const x = weightColumn(scale) + d * scale.cell;
@@ -84,7 +84,7 @@ function drawValue(pen, key) {
       travelled >= (d + 1) / valueWidth
         ? numberAt(trace, "contributions", selection.head, [selection.query, key, d])
         : null;
-    const look = { role: "value", most, works, result };
+    const look = { role: "value", most, works, result, isFocused: pen.rowInFocus === key };
     return numberCell(scale, x, middle - scale.cell / 2, number, look);
   })}
   ${wordMark(weightColumn(scale) + valueWidth * scale.cell + 8, middle, tokens.values[key], { size: scale.font + 1, role: "value", lang: languages.values, anchor: "start", strong: pen.rowInFocus === key })}`;
@@ -129,19 +129,28 @@ function drawWaterfall(pen) {
   const reach = signedScale(valuesAt(trace, "partialOutputs", head, [query]), 0, height);
   const level = (/** @type {number} */ value) =>
     topEdge + height - reach.zero - reach.length(value);
-  const bar = (scale.cell - 10) / keys;
+  const margin = Math.min(5, scale.cell / 5);
+  const bar = (scale.cell - 2 * margin) / keys;
+  const count = stacked(pen);
   return upTo(valueWidth).map((d) => {
-    const x = weightColumn(scale) + d * scale.cell + 5;
-    const ends = upTo(keys).map(
-      (key) => numberAt(trace, "partialOutputs", head, [query, key, d]).value,
+    const x = weightColumn(scale) + d * scale.cell + margin;
+    const levels = upTo(keys).map((key) =>
+      level(numberAt(trace, "partialOutputs", head, [query, key, d]).value),
     );
-    return svg`<line class="zero" x1=${x - 2} x2=${x + scale.cell - 8} y1=${level(0)} y2=${level(0)}></line>
-      ${ends.slice(0, stacked(pen)).map((end, key) => {
-        const from = level(key === 0 ? 0 : ends[key - 1]);
-        const to = level(end);
-        return svg`<rect class="bar value ${pen.rowInFocus === key ? "focus" : ""}" x=${x + key * bar}
-          y=${Math.min(from, to)} width=${Math.max(1, bar - 1)} height=${Math.max(1, Math.abs(from - to))}></rect>`;
-      })}`;
+    const barOf = (/** @type {number} */ key) => {
+      const from = key === 0 ? level(0) : levels[key - 1];
+      const top = Math.min(from, levels[key]);
+      const tall = Math.max(1, Math.abs(from - levels[key]));
+      return `M${x + key * bar} ${top}h${Math.max(1, bar - 1)}v${tall}h${-Math.max(1, bar - 1)}z`;
+    };
+    const shown = upTo(count);
+    const isFocus = (/** @type {number} */ key) => key === pen.rowInFocus;
+    return svg`<line class="zero" x1=${x - 2} x2=${x + scale.cell - 2 * margin + 2} y1=${level(0)} y2=${level(0)}></line>
+      <path class="bar value" d=${shown
+        .filter((key) => !isFocus(key))
+        .map(barOf)
+        .join("")}></path>
+      <path class="bar value focus" d=${shown.filter(isFocus).map(barOf).join("")}></path>`;
   });
 }
 

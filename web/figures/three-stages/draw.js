@@ -51,11 +51,13 @@ export function draw(scene, moment, selection, room) {
     rowMiddle: (row) => top + row * scale.row + scale.row / 2,
     lit: (term) => (selection.term === term ? "part lit" : "part"),
   };
-  const picture = svg`${layout.groups.map(
-    (group) => svg`<g class="stage" data-stage=${group.stage}
+  const foot = layout.groups[0].y + layout.foot + scale.small;
+  const picture = svg`${scale.numbers === "all" ? "" : remarkMark(0, foot, words("squares"), { size: scale.small })}
+    ${layout.groups.map(
+      (group) => svg`<g class="stage" data-stage=${group.stage}
       transform="translate(${group.x} ${group.y})">
       ${drawBand(pen, group)}${drawHeading(pen, group)}${DRAW[group.stage](pen, group)}</g>`,
-  )}`;
+    )}`;
   return { picture, width: layout.width, height: layout.height };
 }
 

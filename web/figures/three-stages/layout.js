@@ -18,18 +18,29 @@ import { dimensionNames } from "./dimension-names.js";
  * @property {number} column width of a column of numbers
  * @property {number} bar length of the longest bar
  * @property {number} gap between two groups
+ * @property {"all" | "focus" | "none"} numbers which rows of cells print their numbers
  */
 
 /** @type {Scale[]} */
 const SCALES = [
-  { cell: 46, row: 46, font: 14, small: 12, column: 62, bar: 84, gap: 44 },
-  { cell: 44, row: 44, font: 13.5, small: 11.5, column: 56, bar: 66, gap: 30 },
-  { cell: 37, row: 37, font: 12, small: 11, column: 46, bar: 44, gap: 20 },
-  { cell: 32, row: 33, font: 11.5, small: 10.5, column: 36, bar: 16, gap: 6 },
-  { cell: 28, row: 28, font: 10.5, small: 10, column: 32, bar: 10, gap: 6 },
+  { cell: 46, row: 46, font: 14, small: 12, column: 62, bar: 84, gap: 44, numbers: "all" },
+  { cell: 44, row: 44, font: 13.5, small: 11.5, column: 56, bar: 66, gap: 30, numbers: "all" },
+  { cell: 37, row: 37, font: 12, small: 11, column: 46, bar: 44, gap: 20, numbers: "all" },
+  { cell: 32, row: 33, font: 11.5, small: 10.5, column: 36, bar: 16, gap: 6, numbers: "all" },
+  { cell: 28, row: 28, font: 10.5, small: 10, column: 32, bar: 10, gap: 6, numbers: "all" },
 ];
 
-const SMALLEST = SCALES[SCALES.length - 1];
+/** For vectors so wide that cells with numbers would be a wall of figures. @type {Scale[]} */
+const DENSE = [
+  { cell: 25, row: 24, font: 10.5, small: 10, column: 34, bar: 10, gap: 6, numbers: "focus" },
+  { cell: 13, row: 18, font: 10.5, small: 10, column: 34, bar: 10, gap: 6, numbers: "none" },
+];
+
+/** A vector is wide from so many components on. */
+const WIDE = 9;
+
+/** The scales that leave no room for a column which changes nothing. */
+const CRAMPED = [SCALES[SCALES.length - 1], ...DENSE];
 
 /**
  * One stage's place. Columns and rows are relative to its corner.
@@ -64,13 +75,15 @@ const SMALLEST = SCALES[SCALES.length - 1];
  * @returns {Layout}
  */
 export function layOut(scene, { width, height }, working = "overview") {
+  const { width: components, valueWidth } = sizes(scene.trace);
+  const scales = Math.max(components, valueWidth) < WIDE ? SCALES : [...SCALES, ...DENSE];
   const stagesFit = (/** @type {Scale} */ scale) => total(scene, scale, false) <= width;
   const isLow = (/** @type {Scale} */ scale) =>
     place(scene, scale, false, width, working).height <= height;
   const widestFits = (/** @type {Scale} */ scale) => total(scene, scale, true) <= width;
-  const fitting = SCALES.filter(stagesFit);
+  const fitting = scales.filter(stagesFit);
   const beside = fitting.find(isLow) ?? fitting[fitting.length - 1];
-  const scale = beside ?? SCALES.find(widestFits) ?? SMALLEST;
+  const scale = beside ?? scales.find(widestFits) ?? scales[scales.length - 1];
   return place(scene, scale, !beside, width, working);
 }
 
@@ -87,7 +100,7 @@ function softmaxColumns(scene, stacked, scale) {
   const repeated = stacked || scene.stages[0] === "softmax";
   return [
     ...(repeated ? ["scores"] : []),
-    ...(isScaled(scene.trace) || scale !== SMALLEST ? ["uncappedScores"] : []),
+    ...(isScaled(scene.trace) || !CRAMPED.includes(scale) ? ["uncappedScores"] : []),
     ...(isCapped(scene.trace) ? ["scaledScores"] : []),
     ...(isMasked(scene.trace) ? ["maskedScores"] : []),
     "shifted",

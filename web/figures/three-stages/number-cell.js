@@ -1,7 +1,7 @@
 // A cell with its number, and with what that number was made into while it is at work.
 
 import { svg } from "lit";
-import { cellMark, numberMark } from "../../picture/marks.js";
+import { cellMark, numberMark, squareMark } from "../../picture/marks.js";
 
 /** @typedef {import("../../tensor.js").TraceNumber} TraceNumber */
 /** @typedef {import("./layout.js").Scale} Scale */
@@ -23,9 +23,13 @@ export const numberEdge = ({ cell }, x) => x + cell * 0.86;
  * @param {number} look.most the largest size among its fellows, for the depth of its ground
  * @param {boolean} [look.works] whether it is at work
  * @param {boolean} [look.strong]
+ * @param {boolean} [look.isFocused] whether its row is the one that prints numbers where one does
  * @param {TraceNumber | null} [look.result] what it was multiplied into
  */
-export function numberCell(scale, x, y, number, { role, most, works, strong, result }) {
+export function numberCell(scale, x, y, number, look) {
+  const { role, most, works, strong, result, isFocused = true } = look;
+  const prints = scale.numbers === "all" || (scale.numbers === "focus" && isFocused);
+  if (!prints) return squareMark(x, y, scale.cell, number, { role, most, works });
   const edge = numberEdge(scale, x);
   const middle = y + scale.cell / 2;
   const room = scale.cell * 0.87;
