@@ -47,6 +47,10 @@ const char* error_code_name(ErrorCode code) {
       return "conflict";
     case ErrorCode::overflow:
       return "overflow";
+    case ErrorCode::wrong_format:
+      return "wrong_format";
+    case ErrorCode::unsupported:
+      return "unsupported";
   }
   return "unknown_code";
 }

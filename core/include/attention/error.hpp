@@ -27,6 +27,8 @@ enum class ErrorCode {
   mask_shape,       ///< a mask that does not have one cell per query and key
   conflict,         ///< two fields that exclude each other
   overflow,         ///< finite numbers whose result is too large for a double
+  wrong_format,     ///< bytes of a file that are not what they say, or cut off
+  unsupported,      ///< a part of a file format that is not read
 };
 
 /// The name of a code as JavaScript and messages spell it, such as "width_mismatch".
