@@ -39,7 +39,11 @@ export type ErrorCode =
   /** Two fields that exclude each other. */
   | "conflict"
   /** Finite numbers whose result is too large for a double. */
-  | "overflow";
+  | "overflow"
+  /** Bytes of a file that are not what they say, or cut off. */
+  | "wrong_format"
+  /** A part of a file format that is not read. */
+  | "unsupported";
 
 /** Thrown for every input that cannot be computed. */
 export class AttentionError extends Error {
