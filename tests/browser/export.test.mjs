@@ -16,6 +16,9 @@ const { FORMATS, allMatrices, sceneOf } = await load(`
     export { sceneOf } from "./scenarios.js";
   `);
 
+/** What a picture is drawn of. */
+const MARKS = ":is(text, rect, line, path)";
+
 const PANEL = '[data-panel="export"]';
 
 /** In the panel, which has a shadow root of its own. */
@@ -118,6 +121,21 @@ function readSvg(/** @type {string} */ text) {
   };
 }
 
+/** Runs in the page: how the marks of an SVG look where nothing but itself says so. */
+function looksOfSvg(/** @type {string} */ text, /** @type {string} */ selector) {
+  const file = new DOMParser().parseFromString(text, "image/svg+xml");
+  const host = document.createElement("div");
+  host.attachShadow({ mode: "open" }).append(document.importNode(file.documentElement, true));
+  document.body.append(host);
+  const marks = host.shadowRoot?.querySelectorAll(`g ${selector}`) ?? [];
+  const looks = [...marks].map((mark) => {
+    const { opacity, fill, fillOpacity, stroke, fontWeight } = getComputedStyle(mark);
+    return [mark.localName, opacity, fill, fillOpacity, stroke, fontWeight].join(" ");
+  });
+  host.remove();
+  return looks;
+}
+
 /** Nothing in an SVG refers to something outside, runs, or takes its look from elsewhere. */
 function assertAlone(
   /** @type {string} */ text,
@@ -126,7 +144,7 @@ function assertAlone(
   assert.ok(isWellFormed);
   assert.deepEqual(text.match(/\bhttps?:[^"]*/g), ["http://www.w3.org/2000/svg"]);
   assert.doesNotMatch(text, /url\(|var\(|light-dark|<!--|data:/);
-  const drawing = ["g", "line", "rect", "text", "tspan"];
+  const drawing = ["circle", "g", "line", "path", "polyline", "rect", "text", "tspan"];
   const allowed = [...drawing, "svg", "title", "desc"];
   assert.deepEqual(
     elements.filter((name) => !allowed.includes(name)),
@@ -136,6 +154,22 @@ function assertAlone(
     attributes.filter((name) => /^on|href|class|^data-|^aria-|tabindex/.test(name)),
     [],
   );
+}
+
+const textsShown = (/** @type {Page} */ page) =>
+  page.$$eval(inside(".picture svg text"), (texts) => texts.map((one) => one.textContent ?? ""));
+
+/** The marks of an SVG look as those of the page. */
+async function assertLooks(/** @type {Page} */ page, /** @type {string} */ text) {
+  const shown = await page.$$eval(inside(`.picture svg ${MARKS}`), (marks) =>
+    marks.map((mark) => {
+      const { opacity, fill, fillOpacity, stroke, fontWeight } = getComputedStyle(mark);
+      return [mark.localName, opacity, fill, fillOpacity, stroke, fontWeight].join(" ");
+    }),
+  );
+  // The page's cells have a line that is not seen, so that it can be shown without a jump.
+  const seen = shown.map((look) => look.replace(/ rgba\(0, 0, 0, 0\)/, " none"));
+  assert.deepEqual(await page.evaluate(looksOfSvg, text, MARKS), seen);
 }
 
 inBrowsers({}, (visit, engine) => {
@@ -161,14 +195,37 @@ inBrowsers({}, (visit, engine) => {
       assert.equal(await valueOf(page), file.text);
       const read = await page.evaluate(readSvg, file.text);
       assertAlone(file.text, read);
-      const shown = await page.$eval(inside(".picture svg"), (picture) =>
-        [...picture.querySelectorAll("text")].map((one) => one.textContent ?? ""),
-      );
-      assert.deepEqual(read.texts, shown);
+      assert.deepEqual(read.texts, await textsShown(page));
+      await assertLooks(page, file.text);
       const sentence = await page.$eval(inside(".sentence"), (one) => one.textContent ?? "");
       assert.equal(read.description, sentence.replace(/\s+/g, " ").trim());
       assert.equal(read.title, "the black cat sat");
     }
+  });
+
+  test("vectors too wide for numbers are squares as on the page", async (t) => {
+    const page = await opened(t);
+    const numbers = Array.from({ length: 3 }, (_, row) =>
+      Array.from({ length: 20 }, (_, column) => ((7 * row + 3 * column) % 11) / 5 - 1),
+    );
+    const { tokens, languages } = await readScenario("softmax-alone");
+    const names = numbers[0].map((_, at) => `d${at}`);
+    const example = {
+      name: "wide",
+      tokens: { ...tokens, queries: tokens.keys },
+      languages,
+      dimensions: { keys: names, values: names },
+      input: { queries: numbers, keys: numbers, values: numbers },
+    };
+    await act(page, { type: "open-example", example });
+    await settle(page);
+    assert.ok(await page.$(inside(".picture .square")));
+    await press(page, "svg");
+    const { text } = await saved(page);
+    const read = await page.evaluate(readSvg, text);
+    assertAlone(text, read);
+    assert.deepEqual(read.texts, await textsShown(page));
+    await assertLooks(page, text);
   });
 
   test("a picture is the same from a dark page, and from the middle of a step", async (t) => {

@@ -25,11 +25,15 @@ const ELEMENTS = new Set([
 /** Attributes that are kept as they are. */
 const KEPT = new Set([
   ...["x", "y", "width", "height", "rx", "ry", "cx", "cy", "r", "x1", "y1", "x2", "y2", "d"],
-  ...["points", "transform", "opacity", "font-size", "lang"],
+  ...["points", "transform", "font-size", "lang"],
 ]);
 
-/** Properties that are written on shapes, with the values that go without saying. */
+/** Properties that are written on groups, with the values that go without saying. */
+const GROUP = { opacity: "1" };
+
+/** The same for shapes. */
 const SHAPE = {
+  ...GROUP,
   fill: "rgb(0, 0, 0)",
   "fill-opacity": "1",
   stroke: "none",
@@ -148,9 +152,8 @@ const isOfText = ({ localName }) => localName === "text" || localName === "tspan
  * @returns {Record<string, string>} presentation attributes
  */
 function look(element) {
-  if (element.localName === "g") return {};
   const style = getComputedStyle(element);
-  const usual = isOfText(element) ? TEXT : SHAPE;
+  const usual = element.localName === "g" ? GROUP : isOfText(element) ? TEXT : SHAPE;
   /** @type {Record<string, string>} */
   const attributes = {};
   for (const [property, value] of Object.entries(usual)) {
