@@ -17,6 +17,16 @@ export function formatNumber(value) {
 }
 
 /**
+ * A difference as the page prints it: as any number, with a plus where it adds.
+ * @param {number} value
+ * @returns {string}
+ */
+export function formatSigned(value) {
+  const text = formatNumber(value);
+  return value > 0 && /[1-9\u221e]/.test(text) ? `+${text}` : text;
+}
+
+/**
  * A number at six significant digits, for derivations.
  * @param {number} value
  * @returns {string}

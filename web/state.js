@@ -28,6 +28,7 @@ import { scenarioNamed, scenarios } from "./scenarios.js";
  *   | {type: "open-example", example: Scenario}
  *   | {type: "open-state", state: State}
  *   | {type: "pin", pinned: Scenario | null}
+ *   | {type: "swap-pinned"}
  *   | {type: "aim", target: number[][] | null}
  *   | {type: "orient", orientation: State["orientation"]}
  *   | {type: "set-view", view: string}
@@ -118,6 +119,8 @@ const ACTIONS = {
   "open-example": (state, { example }) => afresh(state, stateOf(example)),
   "open-state": (_, { state }) => state,
   pin: (state, { pinned }) => ({ ...state, pinned }),
+  "swap-pinned": (state) =>
+    state.pinned ? withMade(state, { example: state.pinned, pinned: state.example }) : state,
   aim: (state, { target }) => ({ ...state, target }),
   orient: (state, { orientation }) => ({ ...state, orientation }),
   "set-view": (state, { view }) => ({ ...state, view, until: null }),

@@ -1,5 +1,6 @@
 // The state of a figure with what follows from it, and the one way to change both.
 
+import { comparisonOf } from "./comparison.js";
 import { sceneOf } from "./scenarios.js";
 import { MADE, keepPlace, reduce, withMade } from "./state.js";
 import { words } from "./words.js";
@@ -12,6 +13,7 @@ import { words } from "./words.js";
  * @typedef {object} Derived
  * @property {import("./figures/figure.js").Scene} scene
  * @property {import("./figures/figure.js").Step[]} steps
+ * @property {import("./comparison.js").Comparison | null} comparison with what is pinned
  */
 
 /**
@@ -37,9 +39,11 @@ export function createStore(core, figure, start, changed) {
    * @param {State} next
    * @returns {Derived}
    */
-  function derive({ example, selection }) {
+  function derive({ example, pinned, selection }) {
+    const comparison = comparisonOf(core, example, pinned);
     const scene = sceneOf(example, core.trace(example.input));
-    return { scene, steps: figure.timeline(scene, selection) };
+    scene.pinned = comparison?.trace ?? null;
+    return { scene, steps: figure.timeline(scene, selection), comparison };
   }
 
   /**
@@ -48,7 +52,8 @@ export function createStore(core, figure, start, changed) {
    * @returns {boolean}
    */
   function become(next) {
-    if (next.example !== state.example || next.selection !== state.selection) {
+    const depends = /** @type {const} */ (["example", "pinned", "selection"]);
+    if (depends.some((part) => next[part] !== state[part])) {
       const before = derived.steps;
       try {
         derived = derive(next);

@@ -15,6 +15,8 @@ import { ROOT, SITE } from "./harness.mjs";
 /**
  * @typedef {object} Expected
  * @property {TraceTexts} trace
+ * @property {Record<string, TraceTexts>} [beside] what else of the core's is shown: by the name of
+ *   the data attribute that says which number of it
  * @property {string[]} quoted the numbers of the lesson's quote
  * @property {string[]} stages that the example shows
  * @property {number} heads
@@ -61,17 +63,25 @@ export function printed(value) {
 }
 
 /**
+ * A difference as the page promises to print it: with a plus where it is printed above zero.
+ * @param {number} value
+ */
+export const printedSigned = (value) =>
+  (value > 0 && /[1-9∞]/.test(printed(value)) ? "+" : "") + printed(value);
+
+/**
  * Tensors and numbers as the page must print them.
  * @param {object} fields
+ * @param {(value: number) => string} [print]
  * @returns {TraceTexts}
  */
-export function textsOf(fields) {
+export function textsOf(fields, print = printed) {
   /** @type {TraceTexts} */
   const texts = {};
   for (const [field, value] of Object.entries(fields)) {
-    if (typeof value === "number") texts[field] = { shape: [], texts: [printed(value)] };
+    if (typeof value === "number") texts[field] = { shape: [], texts: [print(value)] };
     else if (value?.data) {
-      texts[field] = { shape: [...value.shape], texts: Array.from(value.data, printed) };
+      texts[field] = { shape: [...value.shape], texts: Array.from(value.data, print) };
     }
   }
   return texts;
@@ -180,6 +190,16 @@ function install(otherDigits) {
       }
       if (label && !label.endsWith(` ${want}`)) findings.push(`the label ${label} lacks ${want}`);
     }
+    for (const [name, texts] of Object.entries(expected.beside ?? {})) {
+      for (const element of everywhere(`[data-${name}]`)) {
+        const { [name]: field, index } = element.dataset;
+        const want = lookUp(texts, field, index);
+        const place = `${name} ${field}[${index}]`;
+        if (trimmed(element) !== want) {
+          findings.push(`${place} reads ${trimmed(element)}, the core has ${want}`);
+        }
+      }
+    }
     return findings;
   }
 
@@ -200,7 +220,10 @@ function install(otherDigits) {
     for (const node of rootsIn(figure.shadowRoot).flatMap(textsIn)) {
       const parent = /** @type {Element} */ (node.parentElement);
       const text = trimmed(node);
-      if (!looksLikeNumber.test(text) || parent.closest("[data-field], [data-quoted], style")) {
+      if (
+        !looksLikeNumber.test(text) ||
+        parent.closest("[data-field], [data-difference], [data-divergence], [data-quoted], style")
+      ) {
         continue;
       }
       if (spoken?.contains(node)) {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { formatNumber } from "../../web/format.js";
+import { formatNumber, formatSigned } from "../../web/format.js";
 
 test("a number has two decimals and the true minus sign", () => {
   assert.equal(formatNumber(0.123989), "0.12");
@@ -26,4 +26,9 @@ test("a large number has fewer decimals, a very large one an exponent", () => {
 
 test("a hidden key's score reads minus infinity", () => {
   assert.equal(formatNumber(-Infinity), "\u2212\u221e");
+});
+
+test("a difference says plus where it adds, and nothing where it is printed as zero", () => {
+  const texts = ["+0.25", "\u22120.25", "0.00", "0.00", "0.00", "+2.0e6"];
+  assert.deepEqual([0.25, -0.25, 0, 0.004, -0.004, 2e6].map(formatSigned), texts);
 });

@@ -49,6 +49,17 @@ const PANELS = [
         .room=${room}
       ></attention-export>`,
   },
+  {
+    name: "compare",
+    load: () => import("./attention-compare.js"),
+    template: ({ store, state, scene, dispatch }) =>
+      html`<attention-compare
+        .state=${state}
+        .scene=${scene}
+        .comparison=${store.derived.comparison}
+        .dispatch=${dispatch}
+      ></attention-compare>`,
+  },
 ];
 
 /**

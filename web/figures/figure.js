@@ -6,6 +6,7 @@
  * What a figure shows: a trace, and the names that its rows and columns have in the example.
  * @typedef {object} Scene
  * @property {Trace} trace
+ * @property {Trace | null} [pinned] another trace of the same sizes, which it is compared with
  * @property {string[]} stages which stages the figure shows, in order
  * @property {{queries: string[], keys: string[], values: string[]}} tokens
  * @property {{keys: string[], values: string[][], result: string[]}} dimensions names; those of

@@ -166,6 +166,7 @@ loading = The picture appears when the core has loaded.
 
 panel-editor = Change the numbers
 panel-exercise = Check my arithmetic
+panel-compare = Compare with what was
 panel-export = Take it with you
 part-loading = Loading …
 part-failed = This part could not be loaded. Is the server or the network gone? Fold and unfold it to try again.
@@ -281,6 +282,23 @@ exercise-right = All of it is right.
 exercise-wrong = The number for { $name } is not { $typed }:
 exercise-incomplete = Fill in every field of the row, then check it.
 exercise-problem = This cannot be checked: { $reason }
+
+## Comparison
+
+compare = Differences
+compare-hint = Pin this result, then change anything: weights and output are compared with it.
+compare-hint-pinned = The present result minus the pinned one, head by head. In the figure, dashed outlines show the pinned weights.
+compare-pin = Pin this result
+compare-pin-again = Pin the present one instead
+compare-swap = Swap with the pinned one
+compare-unpin = Unpin
+compare-weights = Change of the weights
+compare-output = Change of the output
+compare-problem = These two cannot be compared number by number: { $reason }. Undo the change of size, or pin the present result instead.
+difference-axis-queries = queries { $way }
+difference-axis-keys = keys { $way }
+difference-axis-values = value dimensions { $way }
+pinned-mark = dashed: pinned
 
 ## Programs
 

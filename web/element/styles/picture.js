@@ -155,6 +155,12 @@ export const picture = css`
     stroke: var(--line);
     stroke-width: 0.75;
   }
+  .pinned {
+    fill: none;
+    stroke: var(--ink);
+    stroke-width: 1.5;
+    stroke-dasharray: 3 2;
+  }
   .zero,
   .rule {
     stroke: var(--soft);

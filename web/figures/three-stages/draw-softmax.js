@@ -154,8 +154,27 @@ function drawWeightBars(pen) {
     const length = value * filled(pen, "weights", key) * scale.bar;
     return svg`<rect class="track" x=${start} y=${pen.rowMiddle(key) - scale.row * 0.18}
         width=${scale.bar} height=${scale.row * 0.36} rx="1.5"></rect>
-      ${barMark(start, pen.rowMiddle(key), length, { role: "weight", height: scale.row * 0.36 })}`;
+      ${barMark(start, pen.rowMiddle(key), length, { role: "weight", height: scale.row * 0.36 })}
+      ${drawPinned(pen, key, start)}`;
   });
+}
+
+/** The narrowest bar that the word over the outlines stands over. */
+const NAMED_BAR = 40;
+
+/**
+ * The pinned weight, as an outline over the present bar.
+ * @type {(pen: Pen, key: number, start: number) => unknown}
+ */
+function drawPinned({ scene, selection, layout, rowMiddle }, key, start) {
+  if (!scene.pinned) return "";
+  const { scale, top } = layout;
+  const height = scale.row * 0.5;
+  const { value } = numberAt(scene.pinned, "weights", selection.head, [selection.query, key]);
+  const isNamed = key === 0 && scale.bar >= NAMED_BAR;
+  return svg`<rect class="pinned" x=${start} y=${rowMiddle(key) - height / 2}
+      width=${value * scale.bar} height=${height} rx="1.5"></rect>
+    ${isNamed ? remarkMark(start, top - 8, words("pinned-mark"), { size: scale.small }) : ""}`;
 }
 
 /**
