@@ -12,7 +12,12 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const web = join(root, "web");
 const site = join(root, "build/site");
 const licenceTexts = join(root, "scripts/licences");
-const glue = join(root, "build/wasm/wasm/attention-glue");
+
+/** The headless API's modules, and where Emscripten left their halves. */
+const glues = {
+  "attention-core": join(root, "build/wasm/wasm/attention-glue"),
+  "attention-files": join(root, "build/wasm/wasm/attention-files-glue"),
+};
 
 const ICON_LINK = /<link rel="icon" href="icon\.svg" ?\/?>/g;
 const STYLE_LINK = /<link rel="stylesheet" href="style\.css" ?\/?>/g;
@@ -20,7 +25,12 @@ const MAIN_SCRIPT = /<script type="module" src="main\.js"><\/script>/g;
 
 const common = /** @satisfies {esbuild.BuildOptions} */ ({
   absWorkingDir: root,
-  alias: { "attention-glue": `${glue}.mjs`, "attention-core.wasm": `${glue}.wasm` },
+  alias: Object.fromEntries(
+    Object.entries(glues).flatMap(([name, glue]) => [
+      [basename(glue), `${glue}.mjs`],
+      [`${name}.wasm`, `${glue}.wasm`],
+    ]),
+  ),
   banner: { js: "/*! Attention Playground, MIT licence; parts by others: see LICENSES.txt */" },
   bundle: true,
   external: ["node:*"],
@@ -54,7 +64,7 @@ async function bundleSite() {
     entryPoints: {
       main: join(web, "main.js"),
       ...(existsSync(join(web, "embed.js")) && { embed: join(web, "embed.js") }),
-      "attention-core": join(web, "core/attention-core.js"),
+      ...Object.fromEntries(Object.keys(glues).map((name) => [name, join(web, `core/${name}.js`)])),
     },
     chunkNames: "[name]-[hash]",
     format: "esm",
@@ -185,8 +195,10 @@ for (const name of ["embed.html", "icon.svg"]) {
   if (existsSync(join(web, name))) files.set(name, await readFile(join(web, name)));
 }
 for (const file of bundle.outputFiles) files.set(basename(file.path), file.contents);
-files.set("attention-core.wasm", await readFile(`${glue}.wasm`));
-files.set("attention-core.d.ts", await readFile(join(web, "core/attention-core.d.ts")));
+for (const [name, glue] of Object.entries(glues)) {
+  files.set(`${name}.wasm`, await readFile(`${glue}.wasm`));
+  files.set(`${name}.d.ts`, await readFile(join(web, `core/${name}.d.ts`)));
+}
 files.set(basename(SCHEMA), await readFile(SCHEMA));
 files.set("style.css", style);
 files.set("LICENSES.txt", licences);

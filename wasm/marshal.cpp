@@ -5,41 +5,14 @@
 #include <attention/difference.hpp>
 #include <attention/divergence.hpp>
 #include <attention/operator.hpp>
-#include <exception>
 #include <functional>
-#include <new>
-#include <stdexcept>
 #include <vector>
 
+#include "answer.hpp"
 #include "read_input.hpp"
-
-using emscripten::EM_VAL;
-using emscripten::val;
-
-extern "C" EM_VAL attention_new_tensor(int kind, const std::size_t* shape, std::size_t rank,
-                                       const void* const* parts, std::size_t part_count,
-                                       std::size_t part_size);
 
 namespace attention::wasm {
 namespace {
-
-/// Sets a property; val::set itself would be instantiated for every length of a name.
-template <typename Value>
-void put(val& object, const char* name, const Value& value) {
-  object.set(name, value);
-}
-
-/// What a typed array holds; values.js has the same order.
-enum class Element { number = 0, integer = 1, truth = 2 };
-
-/// A {shape, data} whose data are copies of all `parts`, each of `part_size` elements.
-val tensor_of(Element element, const std::vector<std::size_t>& shape,
-              const std::vector<const void*>& parts, std::size_t part_size) {
-  const EM_VAL handle = attention_new_tensor(static_cast<int>(element), shape.data(), shape.size(),
-                                             parts.data(), parts.size(), part_size);
-  if (handle == nullptr) throw std::bad_alloc();
-  return val::take_ownership(handle);
-}
 
 template <typename Numbers>
 val single(Element element, const Numbers& numbers) {
@@ -96,7 +69,7 @@ val trace_value(const AttentionTrace& trace, bool has_heads) {
   put_stacked("weights", &HeadTrace::weights);
   put_stacked("partialWeights", &HeadTrace::partial_weights);
   put(value, "rowIsEmpty",
-      stacked(Element::truth, trace.heads, &HeadTrace::row_is_empty, has_heads));
+      stacked(Element::byte, trace.heads, &HeadTrace::row_is_empty, has_heads));
   put_stacked("contributions", &HeadTrace::contributions);
   put_stacked("partialOutputs", &HeadTrace::partial_outputs);
   put_stacked("output", &HeadTrace::output);
@@ -147,47 +120,6 @@ std::string spelled(const std::string& name) {
     starts_word = letter == '_';
   }
   return words;
-}
-
-val failure(ErrorCode code, const std::string& field, const std::string& message) {
-  val error = val::object();
-  put(error, "code", std::string(error_code_name(code)));
-  put(error, "field", field);
-  put(error, "message", message);
-  val answer = val::object();
-  put(answer, "ok", false);
-  put(answer, "error", error);
-  return answer;
-}
-
-/// What the exception that is being handled says.
-val failure_of_exception() {
-  try {
-    throw;
-  } catch (const InputError& error) {
-    return failure(error.code(), error.field(), error.what());
-  } catch (const std::bad_alloc&) {
-    return failure(ErrorCode::too_large, "input", "memory is used up");
-  } catch (const std::length_error&) {
-    return failure(ErrorCode::too_large, "input", "memory is used up");
-  } catch (const std::exception& error) {
-    return failure(ErrorCode::wrong_type, "input", error.what());
-  } catch (...) {
-    return failure(ErrorCode::wrong_type, "input", "input cannot be computed here");
-  }
-}
-
-/// The value that `compute` returns, or what it threw.
-template <typename Compute>
-val answer_of(Compute compute) {
-  try {
-    val answer = val::object();
-    put(answer, "value", compute());
-    put(answer, "ok", true);
-    return answer;
-  } catch (...) {
-    return failure_of_exception();
-  }
 }
 
 [[noreturn]] void throw_spelled(const InputError& error) {
@@ -245,7 +177,7 @@ val divergence(const val& input) {
     const Divergence result = attention::divergence(request.wanted, request.weights);
     val value = val::object();
     put(value, "divergence", single(Element::number, result.divergence));
-    put(value, "isInfinite", single(Element::truth, result.is_infinite));
+    put(value, "isInfinite", single(Element::byte, result.is_infinite));
     return value;
   });
 }

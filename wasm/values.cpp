@@ -16,6 +16,8 @@ EM_VAL attention_describe(EM_VAL value);
 double attention_length(EM_VAL list);
 EM_VAL attention_own_property(EM_VAL object, EM_VAL key);
 EM_VAL attention_names(EM_VAL object);
+double attention_byte_length(EM_VAL value);
+bool attention_copy_bytes(EM_VAL value, std::uint8_t* destination, std::size_t length);
 EM_VAL attention_copy_numbers(EM_VAL list, double* destination, std::size_t length, int accepted);
 }
 
@@ -255,6 +257,21 @@ std::vector<double> read_list(const Place& place, const val& list, Accepted acce
           accepted == truths ? ", not true or false" : ", not a number"});
   }
   return entries;
+}
+
+std::vector<std::uint8_t> read_bytes(const Place& place, const val& value, std::size_t limit) {
+  const double length = attention_byte_length(value.as_handle());
+  if (length < 0) refuse(place, value, "a Uint8Array");
+  if (length > static_cast<double>(limit)) {
+    fail(ErrorCode::too_large, place,
+         {" has ", static_cast<long long>(length), " bytes, at most ", limit >> 20,
+          " MB can be used"});
+  }
+  std::vector<std::uint8_t> bytes(static_cast<std::size_t>(length));
+  if (!attention_copy_bytes(value.as_handle(), bytes.data(), bytes.size())) {
+    fail(ErrorCode::wrong_type, place, {" cannot be read"});
+  }
+  return bytes;
 }
 
 Table read_shaped(const char* field, const val& value, Accepted accepted, std::size_t limit) {

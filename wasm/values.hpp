@@ -6,6 +6,7 @@
 #include <attention/error.hpp>
 #include <attention/input.hpp>
 #include <attention/tensor.hpp>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -113,6 +114,9 @@ std::size_t required_count(const val& object, const char* name);
 /// @throws InputError `wrong_type` or `too_large`.
 std::vector<double> read_list(const Place& place, const val& list, Accepted accepted,
                               std::size_t limit, const char* entry);
+
+/// The bytes of a Uint8Array, at most `limit`. @throws InputError `wrong_type` or `too_large`.
+std::vector<std::uint8_t> read_bytes(const Place& place, const val& value, std::size_t limit);
 
 /// A tensor of any rank: `data` in C order.
 struct Table {

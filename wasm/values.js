@@ -1,7 +1,7 @@
 // Emscripten library: reads untrusted JavaScript values for values.cpp and makes typed arrays for
-// marshal.cpp. Only own properties are read, so a changed Object.prototype adds nothing, and
+// answer.cpp. Only own properties are read, so a changed Object.prototype adds nothing, and
 // whatever is thrown here (by a getter, a proxy, an allocation) stops here.
-/* global LibraryManager, mergeInto, Emval, HEAPF64, HEAP32, HEAPU8, HEAPU32, attentionDescribe */
+/* global LibraryManager, mergeInto, Emval, HEAPF64, HEAP32, HEAPU8, HEAPU32, attentionDescribe, attentionBytes */
 mergeInto(LibraryManager.library, {
   // What a value is, in words for a message.
   $attentionDescribe: function (value) {
@@ -112,6 +112,42 @@ mergeInto(LibraryManager.library, {
       }
     }
     return Emval.toHandle(undefined);
+  },
+
+  // A Uint8Array on the same bytes, or null where the value is no Uint8Array. The getters are those
+  // of the language, which the value cannot replace.
+  $attentionBytes: function (value) {
+    const list = Object.getPrototypeOf(Uint8Array.prototype);
+    const get = (name) => Reflect.get(list, name, value);
+    if (get(Symbol.toStringTag) !== "Uint8Array") return null;
+    return new Uint8Array(get("buffer"), get("byteOffset"), get("length"));
+  },
+
+  // How many bytes a Uint8Array has, or -1 where the value is none that can be read.
+  attention_byte_length__deps: ["$Emval", "$attentionBytes"],
+  attention_byte_length: function (handle) {
+    try {
+      const bytes = attentionBytes(Emval.toValue(handle));
+      return bytes === null ? -1 : bytes.length;
+    } catch {
+      return -1;
+    }
+  },
+
+  attention_copy_bytes__deps: ["$Emval", "$attentionBytes"],
+  attention_copy_bytes: function (handle, destination, length) {
+    try {
+      HEAPU8.set(attentionBytes(Emval.toValue(handle)).subarray(0, length), destination);
+      return true;
+    } catch {
+      return false;
+    }
+  },
+
+  // A handle of an object with those own properties, whatever their names are.
+  attention_from_entries__deps: ["$Emval"],
+  attention_from_entries: function (entries) {
+    return Emval.toHandle(Object.fromEntries(Emval.toValue(entries)));
   },
 
   // A handle of a {shape, data} of JavaScript's own, whose data are copies of `partCount` pieces of

@@ -7,7 +7,14 @@ declare module "attention-glue" {
   }): Promise<any>;
 }
 
-declare module "attention-core.wasm" {
+declare module "attention-files-glue" {
+  /** The same for the readers of files. */
+  export default function createModule(options: {
+    wasmBinary: ArrayBuffer | Uint8Array;
+  }): Promise<any>;
+}
+
+declare module "*.wasm" {
   const bytes: Uint8Array;
   export default bytes;
 }

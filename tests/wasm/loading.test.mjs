@@ -77,15 +77,15 @@ test("over HTTP any MIME type will do, and what fails is named", async () => {
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${server.address().port}`;
   const there = await wasmBytesFrom(`${origin}/there/attention-core.js`);
-  assert.equal(Buffer.from(await there.wasmBytes()).toString(), "bytes");
+  assert.equal(Buffer.from(await there.wasmBytes("attention-core.wasm")).toString(), "bytes");
 
   const absent = await wasmBytesFrom(`${origin}/absent/attention-core.js`);
   const refused = { name: "AttentionError", code: "missing", field: "attention-core.wasm" };
   const message = /absent\/attention-core\.wasm could not be read \(the server answered 404\)/;
-  await assert.rejects(absent.wasmBytes(), { ...refused, message });
+  await assert.rejects(absent.wasmBytes("attention-core.wasm"), { ...refused, message });
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
-  await assert.rejects(there.wasmBytes(), refused);
+  await assert.rejects(there.wasmBytes("attention-core.wasm"), refused);
 });
 
 test("a program that runs and ends needs no more than the folder", async () => {

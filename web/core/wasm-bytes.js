@@ -1,14 +1,15 @@
-// The bytes of attention-core.wasm, which lies beside this module.
+// The bytes of a WebAssembly file that lies beside this module.
 import { AttentionError } from "./attention-error.js";
 
 /**
  * Reads the bytes: with fetch in a browser, whatever MIME type the server gives; from the file
  * system in Node.
  *
+ * @param {string} file such as "attention-core.wasm"
  * @returns {Promise<ArrayBuffer | Uint8Array>}
  */
-export async function wasmBytes() {
-  const address = new URL("attention-core.wasm", import.meta.url);
+export async function wasmBytes(file) {
+  const address = new URL(file, import.meta.url);
   try {
     if (address.protocol === "file:" && typeof process !== "undefined") {
       const { readFile } = await import("node:fs/promises");
@@ -21,8 +22,8 @@ export async function wasmBytes() {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new AttentionError(
       "missing",
-      "attention-core.wasm",
-      `attention-core.wasm is missing: ${address.href} could not be read (${reason})`,
+      file,
+      `${file} is missing: ${address.href} could not be read (${reason})`,
       { cause },
     );
   }
