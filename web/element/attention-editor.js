@@ -1,53 +1,222 @@
-// <attention-editor>: the numbers, words and dimensions of an example, to be changed.
+// <attention-editor>: the words, numbers and structure of an example, to be changed.
 
 import { LitElement, html } from "lit";
-import { numbersOf, tablesOf } from "../edit.js";
-import { isEmbedded } from "../edit/tables.js";
-import { kebab, nameOf, words } from "../words.js";
-import { blockOf, numberOf, stepped } from "./number-text.js";
+import { repeat } from "lit/directives/repeat.js";
+import { inputOf, headCounts, numbersOf, tablesOf, withHeadsApart } from "../edit/tables.js";
+import { words } from "../words.js";
+import { waysTemplate } from "./editor/field.js";
+import { onInput, onKey, onPaste, onPointerDown } from "./editor/gestures.js";
+import { maskTemplate } from "./editor/mask.js";
+import { structureTemplate } from "./editor/structure.js";
+import { placeOfTable, tableTemplate } from "./editor/table.js";
 import { editorStyles } from "./styles/editor.js";
+import { editorTableStyles } from "./styles/editor-tables.js";
 import { fieldStyles } from "./styles/fields.js";
 import { styles } from "./styles.js";
 
-/** @typedef {import("../edit.js").Table} Table */
+/** @typedef {import("../edit.js").Edit} Edit */
+/** @typedef {import("./editor/field.js").Problem & {present: unknown}} Complaint */
 
-/** The role, and so the colour, of each table. */
-/** @type {Record<string, string>} */
-const ROLES = {
-  queries: "query",
-  keys: "key",
-  values: "value",
-  queryProjection: "query",
-  keyProjection: "key",
-  valueProjection: "value",
-};
-
-/** How far the pointer goes, in pixels, for one step of a number. */
-const PIXELS_A_STEP = 4;
+/** The controls of a row, whose place in it tells which one has the focus. */
+const CONTROLS = "button, input.name";
 
 export class AttentionEditor extends LitElement {
-  static styles = [...styles, fieldStyles, editorStyles];
+  static styles = [...styles, fieldStyles, editorStyles, editorTableStyles];
 
   static properties = {
+    store: { attribute: false },
     example: { attribute: false },
+    scene: { attribute: false },
     head: { attribute: false },
+    orientation: { attribute: false },
     dispatch: { attribute: false },
     canUndo: { attribute: false },
     canRedo: { attribute: false },
-    unusable: { state: true },
   };
 
   constructor() {
     super();
-    /** @type {import("../scenarios.js").Scenario | null} */
-    this.example = null;
+    /** @type {import("../store.js").Store} */
+    this.store;
+    /** @type {import("../scenarios.js").Scenario} with its heads apart */
+    this.example;
+    /** @type {import("../figures/figure.js").Scene} */
+    this.scene;
     this.head = 0;
+    /** @type {import("../state.js").State["orientation"]} */
+    this.orientation = "rows";
     /** @type {import("./controls.js").Dispatch} */
     this.dispatch = () => {};
     this.canUndo = false;
     this.canRedo = false;
-    /** @type {{place: string, text: string} | null} what was typed and is not a number */
-    this.unusable = null;
+    /** @type {import("../edit/tables.js").Table[]} */
+    this.tables = [];
+    /** @type {Map<string, Complaint>} what was typed and cannot be used, by place */
+    this.problems = new Map();
+    /** @type {{place: string, text: string} | null} what is being typed, as it was typed */
+    this.typing = null;
+    /** @type {Map<string, string>} seeds of random numbers, by place, as typed */
+    this.seeds = new Map();
+    /** What is said about the last change. */
+    this.note = "";
+    /** @type {string | null} the row that is dragged */
+    this.dragged = null;
+    this.typingGesture = 0;
+    this.gestures = 0;
+    /** @type {{table: string, row: number, control: number} | null} what gets the focus next */
+    this.nextFocus = null;
+  }
+
+  /** @param {import("lit").PropertyValues} changed */
+  willUpdate(changed) {
+    if (!this.example) return;
+    this.example = withHeadsApart(this.example);
+    this.tables = tablesOf(this.example, this.head);
+    if (!changed.has("example")) return;
+    for (const [place, { present }] of this.problems) {
+      if (present !== this.presentAt(place)) this.problems.delete(place);
+    }
+  }
+
+  updated() {
+    if (!this.nextFocus) return;
+    const { table, row, control } = this.nextFocus;
+    const rows = this.renderRoot.querySelectorAll(`[data-table="${table}"] tbody tr`);
+    const controls = rows[Math.min(row, rows.length - 1)]?.querySelectorAll(CONTROLS);
+    /** @type {HTMLElement | undefined} */ (controls?.[control])?.focus();
+    this.nextFocus = null;
+  }
+
+  /**
+   * Makes a change; where it cannot be computed, what was typed for it stays in its field.
+   * @param {Edit} edit
+   * @param {string} [gesture]
+   * @param {{place: string, text: string}} [typed]
+   * @returns {string | null} why not
+   */
+  send(edit, gesture = "", typed) {
+    this.note = "";
+    this.dispatch(edit, gesture);
+    const { failure } = this.store;
+    if (typed && failure) this.complain(typed.place, typed.text, failure);
+    else if (typed) this.forget(typed.place);
+    this.requestUpdate();
+    return failure;
+  }
+
+  /**
+   * Makes a change from a control in a row, and lets the focus follow the row.
+   * @param {HTMLElement} from
+   * @param {Edit} edit
+   */
+  sendFrom(from, edit) {
+    const row = /** @type {HTMLElement} */ (from.closest("tr"));
+    const table = /** @type {HTMLElement} */ (from.closest("table")).dataset.table ?? "";
+    const control = [...row.querySelectorAll(CONTROLS)].indexOf(from);
+    const before = this.store.state.example;
+    this.send(edit);
+    if (before === this.store.state.example) return;
+    if (edit.type === "move-token") this.nextFocus = { table, row: edit.at + edit.by, control };
+    if (edit.type === "remove-token") this.nextFocus = { table, row: edit.at, control };
+  }
+
+  /** @type {(place: string, text: string, reason: string) => void} */
+  complain(place, text, reason) {
+    this.problems.set(place, { text, reason, present: this.presentAt(place) });
+    this.requestUpdate();
+  }
+
+  /** @param {string} place whose text is as it should be */
+  forget(place) {
+    this.problems.delete(place);
+    if (this.typing?.place !== place) this.typing = null;
+    this.requestUpdate();
+  }
+
+  /** @param {string} text */
+  say(text) {
+    this.note = text;
+    this.requestUpdate();
+  }
+
+  beginTyping() {
+    this.typingGesture += 1;
+  }
+
+  endTyping() {
+    this.typing = null;
+    this.requestUpdate();
+  }
+
+  /** @param {string} kind */
+  newGesture(kind) {
+    this.gestures += 1;
+    return `${kind} ${this.gestures}`;
+  }
+
+  /** @param {string | null} row */
+  drag(row) {
+    this.dragged = row;
+    this.requestUpdate();
+  }
+
+  /**
+   * What the example has at the place of a field, as a text; a table's size belongs to it.
+   * @param {string} place
+   */
+  presentAt(place) {
+    const example = withHeadsApart(this.store.state.example);
+    const [kind, name, row, column] = place.split(" ");
+    if (kind === "sentence") return example.tokens[/** @type {"keys"} */ (name)].join(" ");
+    if (kind === "setting") return String(inputOf(example)[name]);
+    if (kind === "mask") return JSON.stringify(inputOf(example).mask);
+    if (kind === "seed") return "";
+    const table = tablesOf(example, this.head).find(
+      (one) => one.field === kind && (one.head ?? 0) === Number(name),
+    );
+    if (!table) return null;
+    const numbers = numbersOf(example, table);
+    return [numbers.length, numbers[0].length, numbers[Number(row)]?.[Number(column)]].join(" ");
+  }
+
+  /**
+   * What a reader typed into the cells of a row; nothing almost always.
+   * @param {string} row what the places of its cells begin with
+   */
+  typedIn(row) {
+    const typed = this.typing?.place.startsWith(row) ? this.typing.place + this.typing.text : "";
+    const wrong = [...this.problems]
+      .filter(([place]) => place.startsWith(row))
+      .map(([place, { text }]) => place + text);
+    return [typed, ...wrong].join("\n");
+  }
+
+  /**
+   * Follows a pointer until it is lifted.
+   * @param {HTMLElement} target
+   * @param {PointerEvent} start
+   * @param {(now: PointerEvent) => void} move
+   * @param {() => void} [done]
+   */
+  follow(target, start, move, done) {
+    const onMove = (/** @type {PointerEvent} */ now) => {
+      if (now.pointerId !== start.pointerId) return;
+      if (!target.hasPointerCapture(now.pointerId)) target.setPointerCapture(now.pointerId);
+      move(now);
+    };
+    const ends = /** @type {const} */ (["pointerup", "pointercancel"]);
+    const end = () => {
+      target.removeEventListener("pointermove", onMove);
+      for (const name of ends) target.removeEventListener(name, end);
+      done?.();
+    };
+    target.addEventListener("pointermove", onMove);
+    for (const name of ends) target.addEventListener(name, end);
+  }
+
+  /** @param {PointerEvent} event */
+  elementAt({ clientX, clientY }) {
+    return /** @type {ShadowRoot} */ (this.renderRoot).elementFromPoint(clientX, clientY);
   }
 
   render() {
@@ -55,17 +224,20 @@ export class AttentionEditor extends LitElement {
     return html`<p class="hint">${words("editor-hint")}</p>
       <div class="tools">
         ${this.toolTemplate("undo", this.canUndo)} ${this.toolTemplate("redo", this.canRedo)}
-        ${this.scoringTemplate()} ${this.maskTemplate()}
       </div>
-      ${
-        this.unusable
-          ? html`<p class="failure" role="alert">
-              ${words("editor-unusable", { text: this.unusable.text })}
-            </p>`
-          : ""
-      }
-      <div class="tables">
-        ${tablesOf(this.example, this.head).map((table) => this.tableTemplate(table))}
+      <div class="structure">${structureTemplate(this)} ${maskTemplate(this)}</div>
+      ${this.note ? html`<p class="failure" role="status">${this.note}</p>` : ""}
+      ${this.headsTemplate()}
+      <div
+        class="tables"
+        @input=${(/** @type {Event} */ event) => onInput(this, event)}
+        @keydown=${(/** @type {KeyboardEvent} */ event) => onKey(this, event)}
+        @pointerdown=${(/** @type {PointerEvent} */ event) => onPointerDown(this, event)}
+        @paste=${(/** @type {ClipboardEvent} */ event) => onPaste(this, event)}
+        @focusin=${() => this.beginTyping()}
+        @focusout=${() => this.endTyping()}
+      >
+        ${repeat(this.tables, placeOfTable, (table) => tableTemplate(this, table))}
       </div>`;
   }
 
@@ -79,271 +251,20 @@ export class AttentionEditor extends LitElement {
     </button>`;
   }
 
-  scoringTemplate() {
-    const present = this.example?.input.scoring ?? "scaled-dot";
-    return this.selectTemplate("scoring", ["dot", "scaled-dot", "cosine"], present, (scoring) => ({
-      scoring: /** @type {"dot"} */ (scoring),
+  /** Whose tables are shown, where each head has its own. */
+  headsTemplate() {
+    const { heads, keyValueHeads } = headCounts(this.example);
+    if (heads === 1) return "";
+    const ways = Array.from({ length: heads }, (_, head) => ({
+      name: `head-${head}`,
+      text: words("control-head-number", { number: head + 1 }),
+      isPresent: head === this.head,
+      choose: () => this.dispatch({ type: "select", head }),
     }));
-  }
-
-  maskTemplate() {
-    const mask = this.example?.input.mask ?? "none";
-    const present = typeof mask === "string" ? mask : "window";
-    return this.selectTemplate("mask", ["none", "causal", "window"], present, (chosen) => ({
-      mask: chosen === "window" ? { window: 2 } : /** @type {"none"} */ (chosen),
-    }));
-  }
-
-  /** @type {(what: string, options: string[], present: string, changes: (chosen: string) => object) => unknown} */
-  selectTemplate(what, options, present, changes) {
-    const choose = (/** @type {{target: HTMLSelectElement}} */ { target }) =>
-      this.dispatch({ type: "set-input", changes: changes(target.value) });
-    return html`<label
-      >${words(`editor-${what}`)}
-      <select @change=${choose}>
-        ${options.map(
-          (option) =>
-            html`<option value=${option} ?selected=${option === present}>
-              ${words(what === "scoring" ? `scoring-${option}` : `mask-${option}`)}
-            </option>`,
-        )}
-      </select></label
-    >`;
-  }
-
-  /** @param {Table} table */
-  tableTemplate(table) {
-    const example = /** @type {import("../scenarios.js").Scenario} */ (this.example);
-    const numbers = numbersOf(example, table);
-    const { field } = table;
-    const side = field === "values" ? "values" : "keys";
-    const ofTokens = ["queries", "keys", "values", "embeddings"].includes(field);
-    const hasOwnDimensions = !isEmbedded(example);
-    const names = hasOwnDimensions
-      ? /** @type {string[]} */ (example.dimensions[side])
-      : numbers[0].map((_, at) => `${at + 1}`);
-    return html`<table class="numbers ${ROLES[field] ?? ""}" @paste=${this.onPaste(table)}>
-      <caption>
-        ${words(`table-${kebab(field)}`)}
-      </caption>
-      <thead>
-        <tr>
-          <td></td>
-          ${names.map(
-            (name, at) =>
-              html`<th scope="col">
-                ${
-                  hasOwnDimensions
-                    ? this.nameTemplate(
-                        nameOf("dimension", name),
-                        words("editor-dimension"),
-                        (text) => ({
-                          type: "rename-dimension",
-                          side,
-                          at,
-                          name: text,
-                        }),
-                      )
-                    : name
-                }
-                ${
-                  hasOwnDimensions && field !== "keys"
-                    ? this.removeTemplate(
-                        words("editor-remove", { name: nameOf("dimension", name) }),
-                        {
-                          type: "remove-dimension",
-                          side,
-                          at,
-                        },
-                      )
-                    : ""
-                }
-              </th>`,
-          )}
-          ${
-            hasOwnDimensions && field !== "keys"
-              ? html`<td>
-                  ${this.addTemplate(words("editor-add-dimension"), { type: "add-dimension", side })}
-                </td>`
-              : ""
-          }
-        </tr>
-      </thead>
-      <tbody>
-        ${numbers.map(
-          (cells, row) =>
-            html`<tr>
-              <th scope="row">${ofTokens ? this.tokenTemplate(field, row) : row + 1}</th>
-              ${cells.map((number, column) =>
-                this.cellTemplate(table, row, column, number, `${row + 1}, ${names[column]}`),
-              )}
-            </tr>`,
-        )}
-      </tbody>
-      ${
-        ofTokens && field !== "values"
-          ? html`<tfoot>
-              <tr>
-                <td>
-                  ${this.addTemplate(words("editor-add-token"), {
-                    type: "add-token",
-                    side: field === "queries" ? "queries" : "keys",
-                  })}
-                </td>
-              </tr>
-            </tfoot>`
-          : ""
-      }
-    </table>`;
-  }
-
-  /** @type {(field: string, at: number) => unknown} */
-  tokenTemplate(field, at) {
-    const side = /** @type {"queries" | "keys" | "values"} */ (
-      field === "embeddings" ? "keys" : field
-    );
-    const name = this.example?.tokens[side][at] ?? "";
-    const owner = side === "queries" ? "queries" : "keys";
-    const rename = this.nameTemplate(name, words("editor-token"), (text) => ({
-      type: "rename-token",
-      side,
-      at,
-      name: text,
-    }));
-    if (side === "values") return rename;
-    return html`${rename}<span class="moves">
-        <button
-          aria-label=${words("editor-move-up", { name })}
-          @click=${() => this.dispatch({ type: "move-token", side: owner, at, by: -1 })}
-        >
-          ↑</button
-        >${this.removeTemplate(words("editor-remove", { name }), {
-          type: "remove-token",
-          side: owner,
-          at,
-        })}</span
-      >`;
-  }
-
-  /** @type {(name: string, label: string, action: (text: string) => import("../edit.js").Edit) => unknown} */
-  nameTemplate(name, label, action) {
-    return html`<input
-      type="text"
-      class="name"
-      maxlength="24"
-      aria-label=${label}
-      .value=${name}
-      @change=${(/** @type {{target: HTMLInputElement}} */ { target }) => {
-        const text = target.value.trim();
-        if (text) this.dispatch(action(text));
-        else target.value = name;
-      }}
-    />`;
-  }
-
-  /** @type {(sign: string, label: string, action: import("../edit.js").Edit) => unknown} */
-  smallTemplate(sign, label, action) {
-    return html`<button
-      class="small"
-      aria-label=${label}
-      title=${label}
-      @click=${() => this.dispatch(action)}
-    >
-      ${sign}
-    </button>`;
-  }
-
-  /** @type {(label: string, action: import("../edit.js").Edit) => unknown} */
-  removeTemplate(label, action) {
-    return this.smallTemplate("\u00d7", label, action);
-  }
-
-  /** @type {(label: string, action: import("../edit.js").Edit) => unknown} */
-  addTemplate(label, action) {
-    return this.smallTemplate("+", label, action);
-  }
-
-  /** @type {(table: Table, row: number, column: number, number: number, label: string) => unknown} */
-  cellTemplate(table, row, column, number, label) {
-    const place = [table.field, table.head ?? 0, row, column].join(" ");
-    const wrong = this.unusable?.place === place;
-    const set = (/** @type {number} */ to, /** @type {string} */ gesture) =>
-      this.dispatch({ type: "set-numbers", table, row, column, numbers: [[to]] }, gesture);
-    return html`<td>
-      <input
-        type="text"
-        inputmode="decimal"
-        autocomplete="off"
-        data-place=${place}
-        aria-label=${label}
-        aria-invalid=${wrong ? "true" : "false"}
-        .value=${wrong ? this.unusable?.text : String(number)}
-        @input=${(/** @type {{target: HTMLInputElement}} */ { target }) =>
-          this.onInput(place, target.value, set)}
-        @keydown=${(/** @type {KeyboardEvent} */ event) => this.onCellKey(event, number, place, set)}
-        @pointerdown=${(/** @type {PointerEvent} */ event) =>
-          this.onPointerDown(event, number, place, set)}
-      />
-    </td>`;
-  }
-
-  /** @type {(place: string, text: string, set: (to: number, gesture: string) => void) => void} */
-  onInput(place, text, set) {
-    const number = numberOf(text);
-    this.unusable = number === null ? { place, text } : null;
-    if (number !== null) set(number, `type ${place}`);
-  }
-
-  /** @type {(event: KeyboardEvent, number: number, place: string, set: (to: number, gesture: string) => void) => void} */
-  onCellKey(event, number, place, set) {
-    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-    if (!direction) return;
-    event.preventDefault();
-    this.unusable = null;
-    set(stepped(number, direction, event), `step ${place}`);
-  }
-
-  /**
-   * A drag along a cell that does not have the focus changes its number.
-   * @type {(event: PointerEvent, number: number, place: string, set: (to: number, gesture: string) => void) => void}
-   */
-  onPointerDown(event, number, place, set) {
-    const input = /** @type {HTMLInputElement} */ (event.currentTarget);
-    if (/** @type {ShadowRoot} */ (this.renderRoot).activeElement === input) return;
-    const gesture = `drag ${place} ${event.timeStamp}`;
-    const start = event.clientX;
-    const move = (/** @type {PointerEvent} */ now) => {
-      const steps = Math.round((now.clientX - start) / PIXELS_A_STEP);
-      if (steps === 0 && !input.hasPointerCapture(event.pointerId)) return;
-      if (!input.hasPointerCapture(event.pointerId)) input.setPointerCapture(event.pointerId);
-      set(stepped(number, steps, now), gesture);
-    };
-    const end = () => {
-      input.removeEventListener("pointermove", move);
-      input.removeEventListener("pointerup", end);
-      input.removeEventListener("pointercancel", end);
-    };
-    input.addEventListener("pointermove", move);
-    input.addEventListener("pointerup", end);
-    input.addEventListener("pointercancel", end);
-  }
-
-  /** @type {(table: Table) => (event: ClipboardEvent) => void} */
-  onPaste(table) {
-    return (event) => {
-      const target = /** @type {HTMLInputElement} */ (event.target);
-      const text = event.clipboardData?.getData("text/plain") ?? "";
-      if (!target.dataset.place || !/[\t\n;]/.test(text.trim())) return;
-      event.preventDefault();
-      const [row, column] = target.dataset.place.split(" ").slice(-2).map(Number);
-      const block = blockOf(text);
-      if (block.wrong === null) {
-        this.unusable = null;
-        this.dispatch({ type: "set-numbers", table, row, column, numbers: block.numbers });
-      } else {
-        this.unusable = { place: "", text: block.wrong };
-      }
-    };
+    return html`<div class="heads">
+      ${waysTemplate(words("editor-tables-of"), ways)}
+      ${keyValueHeads < heads ? html`<p>${words("editor-shared-heads")}</p>` : ""}
+    </div>`;
   }
 }
 

@@ -12,6 +12,7 @@ export class AttentionMatrices extends LitElement {
     scene: { attribute: false },
     selection: { attribute: false },
     step: { attribute: false },
+    orientation: { attribute: false },
     dispatch: { attribute: false },
   };
 
@@ -23,6 +24,8 @@ export class AttentionMatrices extends LitElement {
     this.selection = { head: 0, query: 0, term: null };
     /** @type {import("../figures/figure.js").Step | null} */
     this.step = null;
+    /** @type {import("../state.js").State["orientation"]} */
+    this.orientation = "rows";
     /** @type {import("./controls.js").Dispatch} */
     this.dispatch = () => {};
     this.isInSight = true;
@@ -74,7 +77,7 @@ export class AttentionMatrices extends LitElement {
 
   render() {
     return this.scene && this.step
-      ? matricesTemplate(this.scene, this.selection, this.step, this.dispatch)
+      ? matricesTemplate(this.scene, this.selection, this.step, this.orientation, this.dispatch)
       : "";
   }
 }

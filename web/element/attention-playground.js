@@ -322,6 +322,7 @@ export class AttentionPlayground extends LitElement {
         .scene=${scene}
         .selection=${selection}
         .step=${step}
+        .orientation=${state.orientation}
         .dispatch=${this.dispatch}
       ></attention-matrices>
       ${this.questions.inMatrix ? this.questions.template(scene, this.shownFigure) : ""}`;

@@ -173,13 +173,16 @@ function temperatureTemplate(temperature, dispatch) {
 }
 
 /** The temperatures on the slider: close together where small, each with few digits. */
-const TEMPERATURE_STOPS = [
+export const TEMPERATURE_STOPS = [
   0.1, 0.12, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.25, 1.5,
   1.75, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10,
 ];
 
-/** @param {number} temperature */
-function nearestStop(temperature) {
+/**
+ * The place on the slider that is nearest.
+ * @param {number} temperature
+ */
+export function nearestStop(temperature) {
   const distances = TEMPERATURE_STOPS.map((stop) => Math.abs(stop - temperature));
   return distances.indexOf(Math.min(...distances));
 }

@@ -29,11 +29,11 @@ export function keyAction(event, { until }) {
     return UNDO[`${event.shiftKey ? "Shift+" : ""}${event.key.toLowerCase()}`];
   const target = /** @type {Element} */ (event.composedPath()[0]);
   const kind = target.localName === "input" ? target.getAttribute("type") : target.localName;
+  if (kind === "select" || kind === "text") return undefined;
   if (event.key === " ") {
-    const presses = ["button", "select", "summary", "checkbox"].includes(kind ?? "");
+    const presses = ["button", "summary", "checkbox"].includes(kind ?? "");
     return presses ? undefined : { type: until === null ? "play" : "pause" };
   }
-  if (kind === "select" || kind === "text") return undefined;
   if (event.shiftKey) return SHIFTED[event.key];
   return kind === "range" ? undefined : KEYS[event.key];
 }

@@ -1,13 +1,16 @@
 // All queries at once: the matrices of scores, weights and outputs, each cell of which can be chosen.
 
 import { html } from "lit";
+import { guard } from "lit/directives/guard.js";
 import { dimensionNames } from "../figures/three-stages/dimension-names.js";
-import { largestSize, numberAt, sizes, upTo, valuesAt } from "../tensor.js";
+import { largestSize, numberAt, sizes, valuesAt } from "../tensor.js";
 import { LANGUAGE, words } from "../words.js";
+import { moveInGrid } from "./grid.js";
 
 /** @typedef {import("../figures/figure.js").Scene} Scene */
 /** @typedef {import("../figures/figure.js").Selection} Selection */
 /** @typedef {import("./controls.js").Dispatch} Dispatch */
+/** @typedef {import("../state.js").State["orientation"]} Orientation */
 
 /**
  * One matrix, described.
@@ -30,9 +33,10 @@ const MATRICES = [
  * @param {Scene} scene
  * @param {Selection} selection
  * @param {import("../figures/figure.js").Step} step at work: the cell that it computes is outlined
+ * @param {Orientation} orientation
  * @param {Dispatch} dispatch
  */
-export function matricesTemplate(scene, selection, step, dispatch) {
+export function matricesTemplate(scene, selection, step, orientation, dispatch) {
   if (sizes(scene.trace).queries < 2) return "";
   /** @type {(matrix: Matrix, query: number, column: number) => void} */
   const choose = ({ stage, byKey }, query, column) => {
@@ -40,25 +44,56 @@ export function matricesTemplate(scene, selection, step, dispatch) {
     dispatch({ type: "seek-result", stage, key: byKey ? column : undefined });
   };
   return html`<section class="matrices" aria-labelledby="matrices-title">
-    <h3 id="matrices-title">${words("matrices")}</h3>
+    <div class="matrices-head">
+      <h3 id="matrices-title">${words("matrices")}</h3>
+      ${orientationTemplate(orientation, dispatch)}
+    </div>
     <p class="hint">${words("matrices-hint")}</p>
     <div class="matrix-row">
       ${MATRICES.filter(({ stage }) => scene.stages.includes(stage)).map((matrix) =>
-        matrixTemplate(scene, selection, matrix, step, choose),
+        matrixTemplate({ scene, selection, matrix, step, orientation, choose }),
       )}
     </div>
   </section>`;
 }
 
-/** @type {(scene: Scene, selection: Selection, matrix: Matrix, step: import("../figures/figure.js").Step, choose: (matrix: Matrix, query: number, column: number) => void) => unknown} */
-function matrixTemplate(scene, selection, matrix, step, choose) {
+/** @type {(present: Orientation, dispatch: Dispatch) => unknown} */
+function orientationTemplate(present, dispatch) {
+  const way = (/** @type {Orientation} */ orientation, /** @type {string} */ text) =>
+    html`<button
+      aria-pressed=${orientation === present ? "true" : "false"}
+      @click=${() => dispatch({ type: "orient", orientation })}
+    >
+      ${text}
+    </button>`;
+  return html`<div class="choice" role="group" aria-label=${words("orientation")}>
+    ${way("rows", words("orientation-rows"))} ${way("columns", words("orientation-columns"))}
+  </div>`;
+}
+
+/**
+ * @typedef {object} Shown what a matrix is drawn from
+ * @property {Scene} scene
+ * @property {Selection} selection
+ * @property {Matrix} matrix
+ * @property {import("../figures/figure.js").Step} step
+ * @property {Orientation} orientation
+ * @property {(matrix: Matrix, query: number, column: number) => void} choose
+ */
+
+/** @param {Shown} shown */
+function matrixTemplate(shown) {
+  const { scene, selection, matrix, orientation } = shown;
   const { trace, tokens, languages, dimensions } = scene;
-  const works = (/** @type {number} */ query, /** @type {number} */ column) =>
-    step.stage === matrix.stage &&
-    query === selection.query &&
-    (matrix.byKey ? step.key === column : step.name === "output");
+  const queries = { names: tokens.queries, lang: languages.queries, kind: "query" };
+  const others = matrix.byKey
+    ? { names: tokens.keys, lang: languages.keys, kind: "key" }
+    : { names: dimensionNames(dimensions.values[selection.head]), lang: LANGUAGE, kind: "" };
+  const byRow = orientation === "rows";
+  const [rows, columns] = byRow ? [queries, others] : [others, queries];
   const most = largestSize(valuesAt(trace, matrix.field, selection.head, []));
-  const columns = matrix.byKey ? tokens.keys : dimensionNames(dimensions.values[selection.head]);
+  /** @param {number} query */
+  const chosen = (query) => (query === selection.query ? "chosen" : "");
   return html`<table
     class="matrix ${matrix.role} ${selection.term === matrix.term ? "lit" : ""}"
     role="grid"
@@ -70,63 +105,83 @@ function matrixTemplate(scene, selection, matrix, step, choose) {
     </caption>
     <thead>
       <tr>
-        <th class="axes" scope="col">
-          <span>${words(matrix.byKey ? "axis-keys" : "axis-values")}</span>
-          <span>${words("axis-queries")}</span>
-        </th>
-        ${columns.map(
-          (name) =>
-            html`<th scope="col" lang=${matrix.byKey ? languages.keys : LANGUAGE}>${name}</th>`,
+        ${axesTemplate(matrix.byKey ? "axis-keys" : "axis-values", orientation)}
+        ${columns.names.map(
+          (name, column) =>
+            html`<th
+              scope="col"
+              class="${columns.kind} ${byRow ? "" : chosen(column)}"
+              lang=${columns.lang}
+            >
+              ${name}
+            </th>`,
         )}
       </tr>
     </thead>
     <tbody>
-      ${upTo(sizes(trace).queries).map((query) => {
-        const chosen = query === selection.query;
-        return html`<tr class=${chosen ? "chosen" : ""} aria-selected=${chosen}>
-          <th scope="row" lang=${languages.queries}>${tokens.queries[query]}</th>
-          ${columns.map((name, column) =>
-            cellTemplate(
-              scene,
-              selection,
-              matrix,
-              { query, column, name, most, works: works(query, column) },
-              () => choose(matrix, query, column),
-            ),
-          )}
-        </tr>`;
-      })}
+      ${rows.names.map(
+        (name, row) =>
+          html`<tr aria-selected=${byRow && row === selection.query}>
+            <th scope="row" class="${rows.kind} ${byRow ? chosen(row) : ""}" lang=${rows.lang}>
+              ${name}
+            </th>
+            ${columns.names.map((_, column) => {
+              const [query, other] = byRow ? [row, column] : [column, row];
+              return cellTemplate(shown, most, { query, other, name: others.names[other] });
+            })}
+          </tr>`,
+      )}
     </tbody>
   </table>`;
 }
 
-/** @type {(scene: Scene, selection: Selection, matrix: Matrix, place: {query: number, column: number, name: string, most: number, works: boolean}, choose: () => void) => unknown} */
-function cellTemplate(
-  { trace, tokens },
-  selection,
-  matrix,
-  { query, column, name, most, works },
-  choose,
-) {
-  const number = numberAt(trace, matrix.field, selection.head, [query, column]);
+/**
+ * The corner of a matrix, which says what its rows and columns are.
+ * @param {"axis-keys" | "axis-values"} others what is not the queries
+ * @param {Orientation} orientation
+ */
+export function axesTemplate(others, orientation) {
+  const queries = words("axis-queries");
+  const other = words(others);
+  const [across, down] = orientation === "rows" ? [other, queries] : [queries, other];
+  return html`<th class="axes" scope="col">
+    <span>${across} →</span>
+    <span>${down} ↓</span>
+  </th>`;
+}
+
+/** @type {(shown: Shown, most: number, place: {query: number, other: number, name: string}) => unknown} */
+function cellTemplate(shown, most, { query, other, name }) {
+  const { scene, selection, matrix, step } = shown;
+  const { trace, tokens } = scene;
+  const number = numberAt(trace, matrix.field, selection.head, [query, other]);
   const isWeight = matrix.role === "weight";
   const depth = isWeight ? number.value : (0.55 * Math.abs(number.value)) / most;
-  const hidden = isWeight && numberAt(trace, "mask", 0, [query, column]).value === -Infinity;
-  const said = { row: tokens.queries[query], column: name, number: number.text };
+  const hidden = isWeight && numberAt(trace, "mask", 0, [query, other]).value === -Infinity;
+  const isChosen = query === selection.query;
+  const works =
+    isChosen &&
+    step.stage === matrix.stage &&
+    (matrix.byKey ? step.key === other : step.name === "output");
+  const row = tokens.queries[query];
+  const { text } = number;
+  const label = guard([hidden, row, name, text], () =>
+    words(hidden ? "matrix-cell-hidden" : "matrix-cell", { row, column: name, number: text }),
+  );
   return html`<td
     role="gridcell"
-    class=${hidden ? "hidden-key" : sign(number.value)}
+    class="${hidden ? "hidden-key" : sign(number.value)} ${isChosen ? "chosen" : ""}"
     .style=${`--depth:${depth.toFixed(3)}`}
   >
     <button
-      tabindex=${query === selection.query && column === 0 ? 0 : -1}
+      tabindex=${isChosen && other === 0 ? 0 : -1}
       class="${inkOn(isWeight ? number.value : 0)} ${works ? "work" : ""}"
-      aria-label=${words(hidden ? "matrix-cell-hidden" : "matrix-cell", said)}
+      aria-label=${label}
       data-field=${number.field}
       data-index=${number.index.join(",")}
-      @click=${choose}
+      @click=${() => shown.choose(matrix, query, other)}
     >
-      ${number.text}
+      ${text}
     </button>
   </td>`;
 }
@@ -140,33 +195,3 @@ const inkOn = (depth) => `${depth > 0.61 ? "deep-light" : ""} ${depth > 0.44 ? "
 
 /** @param {number} value */
 const sign = (value) => (value < 0 ? "negative" : value > 0 ? "positive" : "zero");
-
-/** @type {Record<string, [number, number]>} */
-const MOVES = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-  Home: [0, -Infinity],
-  End: [0, Infinity],
-};
-
-/** @type {(at: number, length: number) => number} */
-const within = (at, length) => Math.min(length - 1, Math.max(0, at));
-
-/**
- * Arrow keys move among the cells, Home and End along a row, as in any grid.
- * @param {KeyboardEvent} event
- */
-function moveInGrid(event) {
-  const move = MOVES[event.key];
-  const cell = /** @type {HTMLElement} */ (event.target).closest("td");
-  if (!move || !cell || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return;
-  event.preventDefault();
-  event.stopPropagation();
-  const row = /** @type {HTMLTableRowElement} */ (cell.parentElement);
-  const { rows } = /** @type {HTMLTableSectionElement} */ (row.parentElement);
-  const cells = rows[within(row.sectionRowIndex + move[0], rows.length)].querySelectorAll("td");
-  const at = [...row.querySelectorAll("td")].indexOf(cell);
-  cells[within(at + move[1], cells.length)].querySelector("button")?.focus();
-}

@@ -16,10 +16,13 @@ const PANELS = [
     name: "editor",
     isNear: true,
     load: () => import("./attention-editor.js"),
-    template: ({ store, state, dispatch }) =>
+    template: ({ store, state, scene, dispatch }) =>
       html`<attention-editor
+        .store=${store}
         .example=${state.example}
+        .scene=${scene}
         .head=${state.selection.head}
+        .orientation=${state.orientation}
         .dispatch=${dispatch}
         .canUndo=${store.canUndo}
         .canRedo=${store.canRedo}

@@ -90,9 +90,12 @@ matrices-hint = Choose any cell to see it computed above.
 matrix-scores = Scores
 matrix-weights = Weights
 matrix-output = Output
-axis-queries = queries ↓
-axis-keys = keys →
-axis-values = value dimensions →
+axis-queries = queries
+axis-keys = keys
+axis-values = value dimensions
+orientation = What the rows are
+orientation-rows = queries in rows
+orientation-columns = queries in columns
 matrix-cell = { $row }, { $column }: { $number }
 matrix-cell-hidden = { $row }, { $column }: hidden by the mask, { $number }
 
@@ -209,24 +212,81 @@ plane-hidden = hidden
 
 ## Editor
 
-editor-hint = Type into any cell, step it with the arrow keys (Shift for whole steps, Alt for hundredths), drag along it, or paste a block from a spreadsheet.
+editor-hint = Type into any cell, step it with the arrow keys (Shift for whole steps, Alt for hundredths), drag along it, or paste a block from a spreadsheet. Drag a word by its handle to move it, or press Alt and an arrow key in its name.
 editor-undo = Undo
 editor-redo = Redo
+editor-unusable = “{ $text }” is not a number; the picture shows the last one that was.
+
+editor-words = Words
+editor-self = one list
+editor-cross = two lists
+editor-self-means = Self-attention: the words look at each other.
+editor-cross-means = Cross-attention: one list asks, another is asked.
+editor-sentence = sentence
+editor-sentence-queries = asks
+editor-sentence-keys = is asked
+editor-sentence-empty = At least one word is needed; the picture shows the words before.
+editor-sentence-long = These are { $count } words, and at most { $most } can be shown; the picture shows the words before.
+
+editor-vectors = Vectors
+editor-ready = given
+editor-embedded = from embeddings
+editor-ready-means = Queries, keys and values are given as they are.
+editor-embedded-means = Each word has one vector, its embedding; three matrices W make query, key and value of it.
+editor-too-wide = They cannot be made of embeddings here: side by side they are wider than { $most }, the widest that is shown.
+editor-positions = add sinusoidal positions
+editor-heads = heads
+editor-key-value-heads = heads of keys and values
+editor-output-projection = mix the heads by a matrix W
+
+editor-scores = Scores
 editor-scoring = scoring
 scoring-dot = dot product
 scoring-scaled-dot = scaled dot product
 scoring-cosine = cosine
-editor-mask = mask
+editor-scale = a scale of its own
+editor-scale-number = Scale
+editor-soft-cap = soft cap
+editor-soft-cap-number = Soft cap
+
+editor-mask = Mask
+editor-mask-kind = mask
+editor-mask-means = It hides keys from queries: a hidden key gets no weight.
 mask-none = none
-mask-causal = causal
+mask-causal = causal: nothing later
 mask-window = neighbours only
-editor-unusable = “{ $text }” is not a number; the picture shows the last one that was.
+mask-painted = painted
+editor-window = nearer than
+editor-window-causal = and nothing later
+editor-offset = offset
+editor-paint-hint = Click a cell, drag over several, or use the arrow keys and Space. Filled: the query sees the key.
+editor-paint-cell = { $query } sees { $key }
+
+editor-tables-of = Tables of
+editor-shared-heads = Several heads share one table of keys and one of values.
 editor-token = Word
 editor-dimension = Dimension
 editor-remove = Remove { $name }
 editor-move-up = Move { $name } up
+editor-move-down = Move { $name } down
+editor-drag = Move { $name }: drag, or arrow keys
 editor-add-token = Add a word
 editor-add-dimension = Add a dimension
+
+editor-fill = Fill
+editor-fill-zeros = Clear
+editor-fill-ones = Ones
+editor-fill-identity = Identity
+editor-fill-one-hot = One-hot rows
+editor-fill-normal = Random
+editor-seed = seed
+editor-again = Again
+editor-seed-unusable = “{ $text }” cannot be a seed: it must be a whole number from zero, with at most nine digits.
+
+editor-paste-wrong = “{ $text }” in the pasted block is not a number, so nothing was pasted.
+editor-paste-grew = The table made room for what was pasted: { $rows } more rows, { $columns } more columns.
+editor-paste-cut = Not all of it fitted: the last { $rows } rows and the last { $columns } columns of the pasted block were left out.
+
 table-queries = Queries
 table-keys = Keys
 table-values = Values

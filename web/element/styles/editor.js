@@ -1,90 +1,157 @@
-// The editor of an example.
+// The editor of an example: its tools and the choices of structure.
 
 import { css } from "lit";
 
 export const editorStyles = css`
   .tools {
     display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 0.5rem 1rem;
+    gap: 0.5rem;
     margin-bottom: 0.9rem;
     font-size: 0.9rem;
-  }
-  .tools label {
-    display: flex;
-    gap: 0.4rem;
-    align-items: center;
   }
   [aria-disabled="true"] {
     color: var(--soft);
     border-style: dashed;
     cursor: default;
   }
-  .tables {
+  .structure {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
+    gap: 1.2rem 2rem;
+    margin-bottom: 1.4rem;
+    font-size: 0.9rem;
+  }
+  fieldset {
+    border: 0;
+    border-top: 1px solid var(--line);
+    margin: 0;
+    padding: 0.5rem 0 0;
+    min-width: 0;
+    display: flex;
+    flex-direction: column;
+    align-items: start;
+    gap: 0.5rem;
+  }
+  legend {
+    float: inline-start;
+    font-weight: 600;
+    padding: 0;
+  }
+  fieldset > p {
+    margin: 0;
+    color: var(--soft);
+    max-width: 36rem;
+  }
+  fieldset > .failure {
+    color: inherit;
+  }
+  .structure .choice button {
+    min-height: 30px;
+  }
+  .line,
+  .structure label {
     display: flex;
     flex-wrap: wrap;
-    gap: 1.2rem 2rem;
-    align-items: start;
-    overflow-x: auto;
-    padding: 2px;
+    align-items: center;
+    gap: 0.4rem 0.6rem;
   }
-  .numbers caption {
-    font-weight: 600;
+  .line {
+    gap: 0.5rem 1.2rem;
   }
-  .query caption {
-    color: var(--query);
+  .structure select {
+    min-height: 32px;
+    max-width: 100%;
   }
-  .key caption {
-    color: var(--key);
-  }
-  .value caption {
-    color: var(--value);
-  }
-  .numbers th {
-    font-weight: 400;
+  .structure .typed-words {
+    width: 100%;
+    flex-wrap: nowrap;
     white-space: nowrap;
   }
-  .numbers tbody th {
-    text-align: end;
-  }
-  input[type="text"] {
-    width: 3.6rem;
-    min-height: 32px;
-  }
-  td input[type="text"] {
-    cursor: ew-resize;
-    touch-action: pan-y;
-  }
-  td input[type="text"]:focus {
-    cursor: text;
-  }
-  input.name {
-    width: 4.6rem;
+  .structure .typed-words input {
+    flex: 1;
+    min-width: 0;
     text-align: start;
-    border-color: transparent;
     font-style: italic;
-    background: none;
+    min-height: 34px;
   }
-  thead input.name {
-    width: 3.6rem;
-    display: block;
-  }
-  input.name:hover,
-  input.name:focus {
-    border-color: var(--edge);
-  }
-  .small,
-  .moves button {
-    min-height: 26px;
-    min-width: 26px;
-    padding: 0;
-    border-color: transparent;
+  .structure output {
+    font-variant-numeric: tabular-nums lining-nums;
     color: var(--soft);
   }
-  .small:hover,
-  .moves button:hover {
-    border-color: var(--edge);
-    color: var(--ink);
+  .mask .scroll {
+    max-width: 100%;
+    max-height: 24rem;
+    overflow: auto;
+    overscroll-behavior: auto;
+  }
+  .mask .hint {
+    margin: 0;
+  }
+  .paint {
+    border-spacing: 2px;
+  }
+  .paint th {
+    font-weight: 400;
+    font-style: italic;
+    font-size: 0.8rem;
+    background: var(--ground);
+  }
+  .paint tbody th {
+    text-align: end;
+    padding-inline-end: 4px;
+    position: sticky;
+    inset-inline-start: 0;
+  }
+  .paint thead th {
+    vertical-align: bottom;
+    position: sticky;
+    top: 0;
+  }
+  .paint thead th:not(.axes) span {
+    writing-mode: vertical-rl;
+    rotate: 180deg;
+  }
+  .by-row tbody th,
+  .by-column thead th {
+    color: var(--query);
+  }
+  .by-row thead th,
+  .by-column tbody th {
+    color: var(--key);
+  }
+  .paint .axes {
+    color: var(--soft);
+    font-style: normal;
+    font-size: 0.72rem;
+    text-align: end;
+    line-height: 1.35;
+  }
+  .paint td {
+    padding: 0;
+  }
+  .paint button {
+    display: block;
+    width: 28px;
+    height: 28px;
+    min-height: 0;
+    padding: 0;
+    border-radius: 4px;
+    touch-action: none;
+    background: repeating-linear-gradient(135deg, var(--paper) 0 5px, var(--line) 5px 6px);
+  }
+  .paint [aria-pressed="true"] {
+    background: var(--soft);
+  }
+  .heads {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.4rem 1rem;
+    align-items: center;
+    font-size: 0.9rem;
+    margin-bottom: 0.8rem;
+  }
+  .heads p {
+    margin: 0;
+    color: var(--soft);
   }
 `;

@@ -67,6 +67,8 @@ export const page = css`
     padding: 1.1rem 1.4rem 0;
   }
   .picture {
+    content-visibility: auto;
+    contain-intrinsic-height: auto 24rem;
     overflow-x: auto;
     border-radius: 6px;
     outline-offset: 4px;

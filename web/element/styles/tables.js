@@ -35,21 +35,27 @@ export const tables = css`
     font-weight: 400;
     font-style: italic;
   }
+  .matrices-head {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.3rem 1.4rem;
+    align-items: center;
+    justify-content: space-between;
+    font-size: 0.9rem;
+  }
   .matrix thead th {
     vertical-align: bottom;
     font-size: 0.8rem;
-    color: var(--key);
   }
-  .matrix.value thead th {
+  .matrix.value th:not(.query) {
     color: var(--soft);
     font-style: normal;
   }
   .matrix tbody th {
-    color: var(--query);
     text-align: end;
     padding-inline-end: 4px;
   }
-  .matrix .chosen th {
+  .matrix th.chosen {
     font-weight: 700;
   }
   .matrix thead .axes {
@@ -66,7 +72,9 @@ export const tables = css`
   .matrix td {
     padding: 0;
   }
+  /* A number that changes moves nothing else. */
   .matrix td button {
+    contain: strict;
     width: 46px;
     height: 46px;
     min-height: 0;
