@@ -450,7 +450,7 @@ inBrowsers({}, (visit) => {
     );
     assert.deepEqual(works, [["weights", "1,3"]]);
     const explained = await page.$eval(
-      inside(".matrices + .derivation math"),
+      inside("attention-matrices + .derivation math"),
       (math) => math.textContent ?? "",
     );
     assert.match(explained, /0\.59799/);
