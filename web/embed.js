@@ -1,9 +1,14 @@
-// One figure alone, for an iframe: `embed.html?figure=NAME&scenario=NAME&step=N`.
+// One figure alone, for an iframe: `embed.html?figure=NAME&scenario=NAME&step=N`, or a share link's
+// part after '#'.
 
 import "./element/attention-playground.js";
+import { linkInAddress } from "./address.js";
 
 const playground = document.querySelector("attention-playground");
 
 for (const [name, value] of new URLSearchParams(location.search)) {
   if (["figure", "scenario", "step"].includes(name)) playground?.setAttribute(name, value);
 }
+
+const link = linkInAddress();
+if (link) playground?.setAttribute("link", link);

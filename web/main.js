@@ -1,10 +1,13 @@
 // The page: the choice of examples, and the figure that shows the chosen one.
 
 import "./element/attention-playground.js";
+import { followState, linkInAddress } from "./address.js";
 import { scenarios } from "./scenarios.js";
 import { words } from "./words.js";
 
-const playground = /** @type {HTMLElement} */ (document.querySelector("attention-playground"));
+const playground = /** @type {import("./element/attention-playground.js").AttentionPlayground} */ (
+  document.querySelector("attention-playground")
+);
 const list = /** @type {HTMLElement} */ (document.querySelector("#examples"));
 
 const links = scenarios.map(({ name }) => {
@@ -16,10 +19,17 @@ const links = scenarios.map(({ name }) => {
 list.append(...links);
 list.setAttribute("aria-label", words("examples"));
 
-/** Shows the example that the address names after '#'; the first where it names none. */
+/** Shows what the address holds after '#': a link's state, an example by name, or the first one. */
 function show() {
-  const name = decoded(location.hash.slice(1)) || scenarios[0].name;
-  playground.setAttribute("scenario", name);
+  const link = linkInAddress();
+  const name = link ? "" : decoded(location.hash.slice(1)) || scenarios[0].name;
+  if (link && playground.state) playground.opening.openLink(link);
+  else if (link) playground.setAttribute("link", link);
+  else {
+    playground.setAttribute("scenario", name);
+    // Afresh, also where it was changed.
+    if (playground.state) playground.dispatch({ type: "choose-example", name });
+  }
   for (const link of links) {
     if (link.hash === `#${name}`) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
@@ -37,6 +47,7 @@ function decoded(text) {
 
 addEventListener("hashchange", show);
 show();
+followState(playground);
 
 const theme = /** @type {HTMLButtonElement} */ (document.querySelector("#theme"));
 const darkSystem = matchMedia("(prefers-color-scheme: dark)");

@@ -27,6 +27,7 @@ import { scenarioNamed, scenarios } from "./scenarios.js";
  * @typedef {{type: "choose-example", name: string}
  *   | {type: "open-example", example: Scenario}
  *   | {type: "open-state", state: State}
+ *   | {type: "describe", title?: string, description?: string}
  *   | {type: "pin", pinned: Scenario | null}
  *   | {type: "swap-pinned"}
  *   | {type: "aim", target: number[][] | null}
@@ -108,6 +109,15 @@ export function withMade(state, made) {
 }
 
 /**
+ * An example with other words about it; without those that are empty.
+ * @type {(example: Scenario, about: {title?: string, description?: string}) => Scenario}
+ */
+function described(example, about) {
+  const { title, description, ...rest } = { ...example, ...about };
+  return { ...rest, ...(title && { title }), ...(description && { description }) };
+}
+
+/**
  * Another example, looked at in the same way.
  * @type {(state: State, first: State) => State}
  */
@@ -118,6 +128,8 @@ const ACTIONS = {
   "choose-example": (state, { name }) => afresh(state, initialState(name)),
   "open-example": (state, { example }) => afresh(state, stateOf(example)),
   "open-state": (_, { state }) => state,
+  describe: (state, { title, description }) =>
+    withMade(state, { example: described(state.example, { title, description }) }),
   pin: (state, { pinned }) => ({ ...state, pinned }),
   "swap-pinned": (state) =>
     state.pinned ? withMade(state, { example: state.pinned, pinned: state.example }) : state,

@@ -15,6 +15,7 @@ import { NUMBERS, askedIn, walkNumbers } from "./ask.js";
 import { formulaTemplate, stageOf } from "./formula.js";
 import { keyAction } from "./keyboard.js";
 import { Loading } from "./loading.js";
+import { Opening, takeDrops } from "./opening.js";
 import { panelsTemplate } from "./panels.js";
 import { partsTemplate, sentenceTemplate } from "./parts.js";
 import { Questions } from "./questions.js";
@@ -39,7 +40,8 @@ const SMALL = 560;
 
 /**
  * Attributes: `figure` (three-stages), `scenario` (an example's name), `step` (where it rests at
- * first), `embedded` (without introduction). Properties: `trace`, `state`. Event: `statechange`,
+ * first), `link` (a share link's part after '#', instead of an example's name), `embedded` (without
+ * introduction). Properties: `trace`, `state`. Event: `statechange`,
  * whose detail is the state.
  */
 export class AttentionPlayground extends LitElement {
@@ -49,6 +51,7 @@ export class AttentionPlayground extends LitElement {
     figure: {},
     scenario: {},
     step: { type: Number },
+    link: {},
     embedded: { type: Boolean },
     store: { state: true },
     term: { state: true },
@@ -64,6 +67,8 @@ export class AttentionPlayground extends LitElement {
     /** @type {string | null} null = the first one */
     this.scenario = null;
     this.step = 0;
+    /** @type {string | null} */
+    this.link = null;
     this.embedded = false;
     /** @type {import("../store.js").Store | null} */
     this.store = null;
@@ -76,6 +81,8 @@ export class AttentionPlayground extends LitElement {
     this.reading = false;
     this.questions = new Questions(this.redraw);
     this.loading = new Loading(this.redraw);
+    this.opening = new Opening(this);
+    takeDrops(this, this.opening);
     /** @type {import("../words.js").Message} what the live region says */
     this.spoken = { id: "loading" };
     this.frame = 0;
@@ -134,9 +141,10 @@ export class AttentionPlayground extends LitElement {
   async start() {
     try {
       const core = await loadCore();
-      const start = initialState(this.scenario ?? "");
+      const opened = this.link ? await this.opening.read(this.link) : null;
+      const start = opened ?? initialState(this.scenario ?? "");
       this.store = createStore(core, this.shownFigure, start, this.redraw);
-      this.dispatch({ type: "seek", moment: Math.round(this.step) || 0 });
+      this.dispatch({ type: "seek", moment: opened?.moment ?? (Math.round(this.step) || 0) });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       this.broken = words("error-core", { reason });
@@ -145,13 +153,16 @@ export class AttentionPlayground extends LitElement {
 
   /** @param {import("lit").PropertyValues} changed */
   willUpdate(changed) {
-    if (!changed.has("scenario") || !this.store) return;
+    if (!this.store) return;
+    if (changed.has("link") && this.link) this.opening.openLink(this.link);
+    if (!changed.has("scenario")) return;
     const name = scenarioNamed(this.scenario ?? "")?.name ?? scenarios[0].name;
     if (name !== this.store.state.example.name) this.dispatch({ type: "choose-example", name });
   }
 
   /** @type {import("./controls.js").Dispatch} */
   dispatch = (action, gesture) => {
+    if (action.type === "choose-example") this.opening.notices = [];
     this.store?.dispatch(action, gesture);
     const view = viewNamed(this.state?.view ?? "");
     if (view) this.loading.start(view);
@@ -261,6 +272,7 @@ export class AttentionPlayground extends LitElement {
       moment,
       room: this.room,
       dispatch: this.dispatch,
+      opening: this.opening,
     };
     const view = viewNamed(state.view);
     return html`<article
@@ -275,7 +287,7 @@ export class AttentionPlayground extends LitElement {
         ${introTemplate(example, scene, selection, this.embedded)}
         ${view || this.isSmall ? "" : formulaTemplate(scene, selection, steps[stepAt(moment)].stage)}
       </div>
-      ${noticeTemplate(this.figure, this.scenario, example.name)}
+      ${noticeTemplate(this.figure, this.scenario, example.name)} ${this.opening.template()}
       <div class="frame">
         ${this.embedded ? "" : viewChoiceTemplate(state.view, this.dispatch)}
         <div class="inputs">
@@ -393,9 +405,9 @@ function introTemplate({ name, title, description }, { tokens, languages }, sele
   };
   const isOurs = scenarioNamed(name) !== undefined;
   return html`<header class=${embedded ? "spoken" : ""}>
-    <h2>${isOurs ? words(`example-${name}-title`) : (title ?? words("example-own-title"))}</h2>
+    <h2>${title ?? (isOurs ? words(`example-${name}-title`) : words("example-own-title"))}</h2>
     <p>
-      ${isOurs ? sentenceTemplate({ id: `example-${name}-intro`, args: { query } }) : description}
+      ${description ?? (isOurs ? sentenceTemplate({ id: `example-${name}-intro`, args: { query } }) : "")}
     </p>
   </header>`;
 }

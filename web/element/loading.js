@@ -15,6 +15,7 @@ import { words } from "../words.js";
  * @property {number} moment as it is drawn
  * @property {import("../figures/figure.js").Room} room of the picture
  * @property {import("./controls.js").Dispatch} dispatch
+ * @property {import("./opening.js").Opening} opening
  */
 
 /**

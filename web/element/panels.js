@@ -39,6 +39,18 @@ const PANELS = [
       ></attention-exercise>`,
   },
   {
+    name: "keep",
+    load: () => import("./attention-keep.js"),
+    template: ({ state, dispatch, opening }) =>
+      html`<attention-keep
+        .state=${state}
+        .dispatch=${dispatch}
+        .opening=${opening}
+        .brought=${opening.brought}
+        .notices=${opening.notices}
+      ></attention-keep>`,
+  },
+  {
     name: "export",
     load: () => import("./attention-export.js"),
     template: ({ state, scene, selection, steps, figure, moment, room }) =>

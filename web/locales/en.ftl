@@ -463,3 +463,32 @@ keep-fallback = This page does not know the { $name } { $value }; it shows its o
 keep-damaged-link = This link is damaged or cut short. Ask for it again, or for the file.
 keep-too-large-link = This link holds more than a link may.
 keep-no-json = This is not the text of an example: { $reason }.
+keep-no-file = No file was chosen.
+keep-large-file = { $name } is too large to be opened here.
+keep-empty-file = { $name } is empty.
+keep-quotes = Line { $line }: a quotation mark is opened and not closed.
+keep-no-numbers = There are no numbers in it.
+keep-empty-cell = Row { $row }, column { $column }: the cell is empty.
+keep-no-number = Row { $row }, column { $column }: “{ $text }” is not a number.
+keep-ragged = Row { $row } has { $count } numbers, the first row { $wanted }; all rows must have as many.
+keep-large-matrix = It has { $rows } rows and { $columns } columns; at most { $most } of each can be shown.
+
+## Keep and share
+
+panel-keep = Keep and share
+keep-hint = All that you made, at the step you are at. Nothing is sent anywhere: the link itself holds the numbers.
+keep-copy-link = Copy link
+keep-save = Save as file
+keep-open = Open a file …
+keep-link = Link
+keep-link-copied = The link is copied: { $length } characters.
+keep-link-by-hand = Copying is not allowed here. The link is selected: copy it with your keyboard or menu.
+keep-too-long-link = This is too much for a link: { $length } characters, where { $limit } still pass everywhere. Save it as a file, or take its text from below.
+keep-saved = Saved as { $name }. Open it here later, or drop it on the picture.
+keep-opened = Opened.
+keep-title = Title
+keep-description = In a sentence or two
+keep-text = As text
+keep-text-hint = To paste into a page, a message or a program. What is pasted here is opened.
+keep-show-text = Show this
+keep-put-back = Put back

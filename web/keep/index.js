@@ -1,0 +1,7 @@
+// Everything that keeping and opening needs, loaded when a reader first does either.
+
+export { documentOf, stateFrom } from "./document.js";
+export { linkOf, readLink } from "./link.js";
+export { Problem } from "./problem.js";
+export { parsed, textOf } from "./text.js";
+export { readFiles } from "./files.js";
