@@ -23,6 +23,7 @@ import {
   withNumbers,
 } from "./edit/tables.js";
 import { withTokenNamed, withTokens } from "./edit/tokens.js";
+import { withTable } from "./edit/whole-table.js";
 
 export { MOST, headsOf, isSelfAttention, numbersOf, tablesOf };
 
@@ -41,6 +42,7 @@ export { MOST, headsOf, isSelfAttention, numbersOf, tablesOf };
 /**
  * @typedef {{type: "set-numbers", table: Table, row: number, column: number, numbers: Matrix}
  *   | {type: "paste-numbers", table: Table, row: number, column: number, numbers: Matrix}
+ *   | ({type: "set-table"} & import("./edit/whole-table.js").WholeTable)
  *   | {type: "fill", table: Table, kind: FillKind, seed?: number}
  *   | {type: "set-tokens", side: TokenSide, names: string[]}
  *   | {type: "add-token", side: TokenSide}
@@ -87,6 +89,7 @@ export const EDITS = {
     const wider = lengthened(taller, inner, columns, maker);
     return EDITS["set-numbers"](wider, { ...edit, type: "set-numbers" }, maker);
   },
+  "set-table": (example, whole, maker) => withTable(example, whole, freshRow(maker)),
   fill: (example, { table, kind, seed }, maker) => {
     const { length: rows, 0: first } = numbersOf(example, table);
     const rounding = kind === "normal" ? { seed, decimals: 1 } : {};

@@ -151,7 +151,7 @@ inBrowsers({}, (visit) => {
     await openPanel(page, "keep");
     const names = Array.from({ length: 60 }, (_, at) => `w${at}`);
     const numbers = names.map((_, row) =>
-      Array.from({ length: 5 }, (_, column) => (((row * 5 + column) * 7919) % 9973) / 1000),
+      Array.from({ length: 5 }, (_, column) => (((row * 5 + column) * 7919) % 9973) / 9973),
     );
     const where = { table: { field: "keys" }, row: 0, column: 0 };
     await act(
@@ -216,6 +216,35 @@ inBrowsers({}, (visit) => {
     await drop(page, "four.json", "");
     await says(page, /four\.json is empty/);
     assert.deepEqual(await stateOf(page), state);
+  });
+
+  test("a table dropped as CSV goes into the chosen one, names and all, and can be undone", async (t) => {
+    const page = await visit(t);
+    const before = (await stateOf(page)).example;
+    const bring = (/** @type {string} */ selector) => kept(`attention-bring >>> ${selector}`);
+    await drop(page, "numbers.csv", ",a,b\nx,1,2\ny,3,-4.5\n");
+    await page.waitForFunction(() => {
+      const figure = /** @type {any} */ (document.querySelector("attention-playground"));
+      const panel = figure.shadowRoot.querySelector("attention-keep")?.shadowRoot;
+      return panel?.querySelector("attention-bring")?.shadowRoot?.querySelector("select");
+    });
+    assert.match(
+      await page.$eval(bring(".bring"), (one) => one.textContent ?? ""),
+      /numbers\.csv holds a table of 2 × 2 numbers[^]*both must have as many columns/,
+    );
+    await page.$eval(bring("select"), (/** @type {any} */ one) => {
+      one.selectedIndex = 1;
+      one.dispatchEvent(new Event("change"));
+    });
+    await page.$eval(bring(".main"), (/** @type {any} */ one) => one.click());
+    await act(page);
+    const { example } = await stateOf(page);
+    assert.deepEqual(example.input.keys, [[1, 2], [3, -4.5]]); // prettier-ignore
+    assert.deepEqual(example.tokens.keys, ["x", "y"]);
+    assert.deepEqual(example.dimensions.keys, ["a", "b"]);
+    assert.deepEqual(example.input.queries, [[0.1, 0.2], [0.1, -0.2], [1, -0.5]]); // prettier-ignore
+    await act(page, { type: "undo" });
+    assert.deepEqual((await stateOf(page)).example, before);
   });
 
   test("the text of an example is shown; pasted, it opens; wrong, it stays with what is wrong", async (t) => {

@@ -44,6 +44,17 @@ const RANDOM = {
     ...placeIn(example, below),
     numbers: Array.from({ length: 1 + below(3) }, () => [below(9), below(9) / 4]),
   }),
+  "set-table": (example, below) => {
+    const height = 1 + below(4);
+    const width = 1 + below(4);
+    const line = (at) => Array.from({ length: width }, (_, column) => at - column / 4);
+    return {
+      table: placeIn(example, below).table,
+      numbers: Array.from({ length: height }, (_, at) => line(at)),
+      rows: below(2) ? Array.from({ length: height }, (_, at) => `row${at}`) : null,
+      columns: below(2) ? Array.from({ length: width }, (_, at) => `column${at}`) : null,
+    };
+  },
   fill: (example, below) => ({
     table: placeIn(example, below).table,
     kind: ["zeros", "ones", "identity", "one-hot", "normal"][below(5)],

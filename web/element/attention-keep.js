@@ -6,6 +6,7 @@ import { save } from "./save.js";
 import { fileName } from "../export/titles.js";
 import { documentOf, linkOf, textOf } from "../keep/index.js";
 import { words } from "../words.js";
+import "./attention-bring.js";
 import { fieldStyles } from "./styles/fields.js";
 import { keepStyles } from "./styles/keep.js";
 import { styles } from "./styles.js";
@@ -79,7 +80,19 @@ export class AttentionKeep extends LitElement {
             />`
           : nothing
       }
-      ${this.aboutTemplate(state.example)} ${this.textTemplate()}`;
+      ${this.bringTemplate(state)} ${this.aboutTemplate(state.example)} ${this.textTemplate()}`;
+  }
+
+  /** @param {import("../state.js").State} state */
+  bringTemplate({ example, selection }) {
+    if (this.brought?.kind !== "matrix") return nothing;
+    return html`<attention-bring
+      .example=${example}
+      .head=${selection.head}
+      .brought=${this.brought}
+      .dispatch=${this.dispatch}
+      .done=${this.opening?.forget}
+    ></attention-bring>`;
   }
 
   /** @param {import("../scenarios.js").Scenario} example */
@@ -203,7 +216,7 @@ export class AttentionKeep extends LitElement {
     if (!text.trim()) return;
     event.preventDefault();
     const area = /** @type {HTMLTextAreaElement} */ (event.target);
-    const isWhole = /^\s*\{[^]*\}\s*$/.test(text) || /#s\d+\./.test(text);
+    const isWhole = /^\s*\{[^]*\}\s*$/.test(text) || /#s\d+\./.test(text) || /[\t\n]/.test(text);
     if (isWhole) this.typed = text;
     else {
       area.setRangeText(text, area.selectionStart, area.selectionEnd, "end");
@@ -217,7 +230,7 @@ export class AttentionKeep extends LitElement {
     const isOpen = await this.opening.openText(this.typed);
     if (!isOpen) return;
     this.typed = null;
-    this.said = words("keep-opened");
+    this.said = this.brought ? "" : words("keep-opened");
   }
 }
 

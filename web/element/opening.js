@@ -45,9 +45,11 @@ export class Opening {
    * @param {string} text
    * @returns {Promise<boolean>} whether it was opened
    */
-  openText(text) {
+  async openText(text) {
     const link = linkIn(text);
-    return this.#open(this.#state((keep) => (link ? keep.readLink(link) : keep.parsed(text))));
+    if (link) return this.openLink(link);
+    this.#asked += 1;
+    return (await this.#tell(async (keep) => this.#take(keep.broughtBy(text, "")))) ?? false;
   }
 
   /**
@@ -60,14 +62,18 @@ export class Opening {
     await this.#tell(async (keep) => {
       const brought = await keep.readFiles([...files]);
       if (asked !== this.#asked) return;
-      if (brought.kind === "example") {
-        await this.#open(this.#state(() => brought.document));
-        return;
-      }
-      this.brought = brought;
-      this.#unfold();
+      await this.#take(brought);
     });
     this.playground.redraw();
+  }
+
+  /** @param {Brought} brought */
+  async #take(brought) {
+    if (brought.kind === "example") return this.#open(this.#state(() => brought.document));
+    this.brought = brought;
+    this.#unfold();
+    this.playground.redraw();
+    return true;
   }
 
   /** Shows the part that asks what to do with what was brought. */

@@ -4,4 +4,4 @@ export { documentOf, stateFrom } from "./document.js";
 export { linkOf, readLink } from "./link.js";
 export { Problem } from "./problem.js";
 export { parsed, textOf } from "./text.js";
-export { readFiles } from "./files.js";
+export { broughtBy, readFiles } from "./files.js";

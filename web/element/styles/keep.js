@@ -60,6 +60,22 @@ export const keepStyles = css`
     resize: vertical;
     tab-size: 2;
   }
+  .bring {
+    margin: 0.4rem 0 0.9rem;
+    padding: 0.2rem 0.8rem 0.6rem;
+    border: 1px solid var(--edge);
+    border-radius: 8px;
+    max-width: 44rem;
+    box-sizing: border-box;
+  }
+  .bring p {
+    margin: 0.5rem 0;
+  }
+  label.inline {
+    display: flex;
+    align-items: center;
+    gap: 0.4rem;
+  }
   summary {
     min-height: 32px;
     cursor: pointer;
