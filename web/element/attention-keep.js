@@ -229,6 +229,9 @@ export class AttentionKeep extends LitElement {
     if (this.typed === null || !this.opening) return;
     const isOpen = await this.opening.openText(this.typed);
     if (!isOpen) return;
+    // What is shown by then has forgotten what was said before.
+    await this.opening.playground.updateComplete;
+    await this.updateComplete;
     this.typed = null;
     this.said = this.brought ? "" : words("keep-opened");
   }
