@@ -5,6 +5,8 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import test from "node:test";
+import { zipSync } from "fflate";
+import { loadFiles } from "../../build/site/attention-files.js";
 import { startServer } from "../../scripts/serve.mjs";
 import {
   FIGURE,
@@ -79,10 +81,15 @@ const EDITS = [
 ];
 
 /** Drops a file on the figure. */
-const drop = (/** @type {Page} */ page, /** @type {string} */ name, /** @type {string} */ text) =>
+const drop = (
+  /** @type {Page} */ page,
+  /** @type {string} */ name,
+  /** @type {string | number[]} */ content,
+) =>
   page.$eval(
     FIGURE,
-    (figure, fileName, content) => {
+    (figure, fileName, data) => {
+      const content = typeof data === "string" ? data : new Uint8Array(data);
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(new File([content], fileName));
       const target = /** @type {ShadowRoot} */ (figure.shadowRoot).querySelector(".picture");
@@ -91,7 +98,7 @@ const drop = (/** @type {Page} */ page, /** @type {string} */ name, /** @type {s
       target?.dispatchEvent(new DragEvent("drop", how));
     },
     name,
-    text,
+    content,
   );
 
 inBrowsers({}, (visit) => {
@@ -245,6 +252,45 @@ inBrowsers({}, (visit) => {
     assert.deepEqual(example.input.queries, [[0.1, 0.2], [0.1, -0.2], [1, -0.5]]); // prettier-ignore
     await act(page, { type: "undo" });
     assert.deepEqual((await stateOf(page)).example, before);
+  });
+
+  test("of a model's file the chosen head is shown, and compared with the model's own weights", async (t) => {
+    const files = await loadFiles();
+    const npy = (/** @type {number[]} */ shape, /** @type {number[]} */ data) =>
+      files.writeNpy({ shape, data });
+    const bytes = zipSync({
+      "q.npy": npy([2, 1, 2], [1, 0, 0, 0]),
+      "k.npy": npy([2, 2, 2], [1, 0, 0, 1, 5, 6, 7, 8]),
+      "v.npy": npy([2, 2, 1], [3, 4, 1, 2]),
+      "attn.npy": npy([2, 1, 2], [0.5, 0.5, 0.625, 0.375]),
+    });
+    const page = await visit(t);
+    await drop(page, "tiny.npz", [...bytes]);
+    const form = (/** @type {string} */ selector) => kept(`attention-model >>> ${selector}`);
+    await page.waitForFunction(() => {
+      const figure = /** @type {any} */ (document.querySelector("attention-playground"));
+      const panel = figure.shadowRoot.querySelector("attention-keep")?.shadowRoot;
+      return panel?.querySelector("attention-model")?.shadowRoot?.querySelector("select");
+    });
+    await page.$eval(form("[data-choice=head]"), (/** @type {any} */ one) => {
+      one.selectedIndex = 1;
+      one.dispatchEvent(new Event("change"));
+    });
+    await page.$eval(form(".main"), (/** @type {any} */ one) => one.click());
+    await page.waitForFunction(() => {
+      const figure = /** @type {any} */ (document.querySelector("attention-playground"));
+      const panel = figure.shadowRoot.querySelector("attention-keep")?.shadowRoot;
+      return panel?.querySelector("attention-model")?.shadowRoot?.querySelector(".number");
+    });
+    const { example } = await stateOf(page);
+    assert.deepEqual(example.input.keys, [[5, 6], [7, 8]]); // prettier-ignore
+    assert.equal(example.title, "tiny.npz, layer 1, head 2");
+    // A query of zeros gives each key a half: 0.125 from 0.625.
+    const { text, index } = await page.$eval(form(".number"), (/** @type {any} */ one) => ({
+      text: one.textContent,
+      index: one.dataset.index,
+    }));
+    assert.deepEqual({ text, index }, { text: "0.125", index: "0,0" });
   });
 
   test("the text of an example is shown; pasted, it opens; wrong, it stays with what is wrong", async (t) => {

@@ -7,6 +7,7 @@ import { fileName } from "../export/titles.js";
 import { documentOf, linkOf, textOf } from "../keep/index.js";
 import { words } from "../words.js";
 import "./attention-bring.js";
+import "./attention-model.js";
 import { fieldStyles } from "./styles/fields.js";
 import { keepStyles } from "./styles/keep.js";
 import { styles } from "./styles.js";
@@ -85,6 +86,12 @@ export class AttentionKeep extends LitElement {
 
   /** @param {import("../state.js").State} state */
   bringTemplate({ example, selection }) {
+    if (this.brought?.kind === "model") {
+      return html`<attention-model
+        .model=${this.brought.model}
+        .opening=${this.opening}
+      ></attention-model>`;
+    }
     if (this.brought?.kind !== "matrix") return nothing;
     return html`<attention-bring
       .example=${example}

@@ -60,7 +60,7 @@ export class Opening {
     this.#asked += 1;
     const asked = this.#asked;
     await this.#tell(async (keep) => {
-      const brought = await keep.readFiles([...files]);
+      const brought = await keep.readFiles([...files], () => import("../core/attention-files.js"));
       if (asked !== this.#asked) return;
       await this.#take(brought);
     });

@@ -2,6 +2,7 @@
 
 export { documentOf, stateFrom } from "./document.js";
 export { linkOf, readLink } from "./link.js";
+export { exampleOf, ownWeights } from "./model.js";
 export { Problem } from "./problem.js";
 export { parsed, textOf } from "./text.js";
 export { broughtBy, readFiles } from "./files.js";
