@@ -82,6 +82,7 @@ export function createStore(core, figure, start, changed) {
   }
 
   return {
+    core,
     get state() {
       return state;
     },

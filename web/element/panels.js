@@ -75,6 +75,17 @@ const PANELS = [
         .dispatch=${dispatch}
       ></attention-compare>`,
   },
+  {
+    name: "target",
+    load: () => import("./attention-target.js"),
+    template: ({ store, state, scene, dispatch }) =>
+      html`<attention-target
+        .core=${store.core}
+        .state=${state}
+        .scene=${scene}
+        .dispatch=${dispatch}
+      ></attention-target>`,
+  },
 ];
 
 /**

@@ -170,6 +170,7 @@ loading = The picture appears when the core has loaded.
 panel-editor = Change the numbers
 panel-exercise = Check my arithmetic
 panel-compare = Compare with what was
+panel-target = Aim for a pattern
 panel-export = Take it with you
 part-loading = Loading …
 part-failed = This part could not be loaded. Is the server or the network gone? Fold and unfold it to try again.
@@ -359,6 +360,26 @@ difference-axis-queries = queries { $way }
 difference-axis-keys = keys { $way }
 difference-axis-values = value dimensions { $way }
 pinned-mark = dashed: pinned
+
+## Target
+
+target = The pattern and the present weights
+target-hint = Choose or type the weights that you want; the present ones of this head stand under them. Then change vectors, numbers or the temperature until each row is reached: its distance, the Kullback–Leibler divergence, is below { $threshold }.
+target-patterns = Aim for
+target-pattern-present = the present weights
+target-pattern-itself = each word itself
+target-pattern-next = the next word
+target-pattern-alike = all alike
+target-end = Give up the pattern
+target-wanted = wanted weight, { $row }, { $column }
+target-present = present weight
+target-distance = distance
+target-reached = ✓ reached
+target-not-yet = not yet
+target-infinite = out of reach: no weight at all on { $keys }
+target-all = Every row is reached: the attention has the pattern that you wanted.
+target-no-number = “{ $text }” is not a number; the pattern before it stands.
+target-problem = This pattern cannot be held against the weights: { $reason }. Choose a pattern again.
 
 ## Programs
 
