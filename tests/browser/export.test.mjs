@@ -322,7 +322,7 @@ inBrowsers({}, (visit, engine) => {
     const example = await readScenario("the-black-cat");
     const scene = sceneOf(example, (await nodeCore()).trace(example.input));
     const row = { head: 1, query: 3 };
-    for (const format of FORMATS) {
+    for (const format of FORMATS.filter(({ writeBytes }) => !writeBytes)) {
       const { name } = format;
       await choose(page, "format", name);
       const all = allMatrices(example, scene, row.head);
@@ -342,7 +342,33 @@ inBrowsers({}, (visit, engine) => {
     await page.$eval(within('input[type="checkbox"]'), (/** @type {any} */ box) => box.click());
     await settle(page);
     const matrix = allMatrices(example, scene, 1).find(({ field }) => field === "weights");
-    assert.equal(await valueOf(page), FORMATS.at(-1).writeMatrix(matrix, false));
+    const json = FORMATS.find(({ name }) => name === "json");
+    assert.equal(await valueOf(page), json.writeMatrix(matrix, false));
+  });
+
+  test("a NumPy file holds the trace's numbers to the last bit", async (t) => {
+    const page = await opened(t, "#the-black-cat");
+    await choose(page, "format", "npy");
+    await choose(page, "matrix", "weights");
+    await press(page, "save");
+    await page.waitForFunction(() => /** @type {any} */ (globalThis).downloads.length > 0);
+    const { name, bytes, weights } = await page.$eval(FIGURE, async (/** @type {any} */ figure) => {
+      const last = /** @type {any} */ (globalThis).downloads.at(-1);
+      return {
+        name: last.name,
+        bytes: [...new Uint8Array(await (await last.bytes).arrayBuffer())],
+        weights: [...figure.trace.weights.data.slice(0, 16)],
+      };
+    });
+    assert.equal(name, "the-black-cat-weights.npy");
+    const file = Buffer.from(bytes);
+    const start = 10 + file.readUInt16LE(8);
+    assert.equal(file.toString("latin1", 0, 6), "\x93NUMPY");
+    assert.match(file.toString("latin1", 10, start), /'<f8', 'fortran_order': False.*\(4, 4\)/);
+    assert.deepEqual(
+      weights.map((_, at) => file.readDoubleLE(start + 8 * at)),
+      weights,
+    );
   });
 
   test("the text follows the numbers, and rests while it is folded", async (t) => {

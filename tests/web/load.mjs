@@ -17,6 +17,8 @@ export async function load(code) {
     write: false,
     format: "esm",
     loader: { ".ftl": "text" },
+    // What is loaded in the page when it is first asked for.
+    external: ["*/core/attention-files.js"],
     plugins: [validatorPlugin],
   });
   const text = Buffer.from(result.outputFiles[0].contents).toString("base64");

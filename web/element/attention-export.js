@@ -150,7 +150,7 @@ export class AttentionExport extends LitElement {
       <fieldset>
         <legend>${name}</legend>
         <button data-export="copy" @click=${this.copy}>${words("export-copy")}</button>
-        <button data-export="save" @click=${this.saveText}>${words("export-save")}</button>
+        <button data-export="save" @click=${this.saveFile}>${words("export-save")}</button>
       </fieldset>
       <textarea
         readonly
@@ -248,6 +248,20 @@ export class AttentionExport extends LitElement {
     const { name, type, text } = this.taken ?? this.file;
     this.save(new Blob([text], { type }), name);
     this.said = words("export-saved", { name });
+  }
+
+  /** Saves the numbers in the chosen format: its bytes where it is no text. */
+  async saveFile() {
+    const { writeBytes } = this.format;
+    if (this.taken || !writeBytes) return this.saveText();
+    const { name, type } = this.file;
+    try {
+      const bytes = /** @type {Uint8Array<ArrayBuffer>} */ (await writeBytes(this.matrix));
+      this.save(new Blob([bytes], { type }), name);
+      this.said = words("export-saved", { name });
+    } catch {
+      this.said = words("part-failed");
+    }
   }
 
   /**

@@ -4,6 +4,7 @@ import { delimited } from "./delimited.js";
 import { matrixJson } from "./json.js";
 import { latex } from "./latex.js";
 import { markdown } from "./markdown.js";
+import { npy } from "./npy.js";
 import { numpyProgram } from "./numpy.js";
 import { pytorchProgram } from "./pytorch.js";
 
@@ -18,6 +19,8 @@ import { pytorchProgram } from "./pytorch.js";
  * @property {string} type MIME type
  * @property {(example: Scenario, scene: Scene, row: import("../figures/figure.js").Row) => string} [write]
  * @property {(matrix: import("./matrices.js").NamedMatrix, hasNames: boolean) => string} [writeMatrix]
+ * @property {(matrix: import("./matrices.js").NamedMatrix) => Promise<Uint8Array>} [writeBytes]
+ *   what is saved, where that is no text; what writeMatrix gives is then only to be looked at
  */
 
 /** @type {Format[]} */
@@ -39,4 +42,11 @@ export const FORMATS = [
     writeMatrix: (matrix, hasNames) => delimited(matrix, "\t", hasNames),
   },
   { name: "json", ending: "json", type: "application/json", writeMatrix: matrixJson },
+  {
+    name: "npy",
+    ending: "npy",
+    type: "application/octet-stream",
+    writeMatrix: (matrix) => matrixJson(matrix, false),
+    writeBytes: npy,
+  },
 ];

@@ -448,6 +448,7 @@ format-pytorch = PyTorch program
 format-csv = CSV
 format-tsv = TSV
 format-json = JSON
+format-npy = NumPy file
 export-matrix = of
 export-names = with names
 export-copy = Copy
