@@ -1,18 +1,50 @@
 // The names of the error codes, and messages put together.
+#include <algorithm>
+#include <attention/check.hpp>
 #include <attention/error.hpp>
 #include <cmath>
-#include <cstdio>
+#include <cstdlib>
 
 namespace attention {
 
 namespace {
 
+constexpr int digit_count = 6;
+
+/// size x 10^exponent, in steps none of which overflows alone.
+double shifted(double size, int exponent) {
+  const int step = std::min(std::abs(exponent), 300);
+  if (step == 0) return size;
+  return exponent > 0 ? shifted(size * power_of_ten(step), exponent - step)
+                      : shifted(size / power_of_ten(step), exponent + step);
+}
+
+/// A number above 0 at six significant digits, as "%g" prints it: "0.5", "1.5e-09", "1e+300".
+std::string digits_of(double size) {
+  int exponent = static_cast<int>(std::floor(std::log10(size)));
+  long long number = std::llround(shifted(size, digit_count - 1 - exponent));
+  if (number >= 1000000) {
+    number /= 10;
+    ++exponent;
+  }
+  std::string digits = std::to_string(number);
+  const bool is_short = exponent >= -4 && exponent < digit_count;
+  const int before_point = is_short ? exponent + 1 : 1;
+  if (before_point < 1) digits.insert(0, static_cast<std::size_t>(1 - before_point), '0');
+  digits.insert(static_cast<std::size_t>(std::max(before_point, 1)), 1, '.');
+  digits.erase(digits.find_last_not_of('0') + 1);
+  if (digits.back() == '.') digits.pop_back();
+  if (is_short) return digits;
+  const std::string power = std::to_string(std::abs(exponent));
+  return digits + (exponent < 0 ? "e-" : "e+") + (power.size() < 2 ? "0" : "") + power;
+}
+
+/// snprintf would bring a twelfth of the WebAssembly module.
 std::string number_text(double value) {
   if (std::isnan(value)) return "NaN";
-  if (std::isinf(value)) return value > 0 ? "infinity" : "-infinity";
-  char text[32];
-  std::snprintf(text, sizeof text, "%.6g", value);
-  return text;
+  const std::string sign = std::signbit(value) ? "-" : "";
+  if (std::isinf(value)) return sign + "infinity";
+  return sign + (value == 0.0 ? "0" : digits_of(std::abs(value)));
 }
 
 }  // namespace

@@ -1,5 +1,7 @@
 // Every way in which an input can be wrong, the code that it gives, and the words.
 #include <attention/operator.hpp>
+#include <cmath>
+#include <cstdio>
 #include <functional>
 #include <regex>
 #include <set>
@@ -514,6 +516,29 @@ TEST_CASE("the operator's errors name every input and output as ONNX does") {
       CHECK_FALSE(std::regex_search(error.what(), core_name));
     }
   }
+}
+
+TEST_CASE("a message prints a number as printf does, at six significant digits") {
+  const auto printed = [](double value) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%.6g", value);
+    return std::string(text);
+  };
+  for (const double value :
+       {0.0,          -0.0,     1.0,       0.5,       -0.1,      9.999995, 999999.0,
+        999999.4,     999999.6, 1e6,       123456.0,  1234567.0, 0.0001,   0.00012345678,
+        0.0000999999, 1e-5,     1e22,      1e23,      1e100,     largest,  -largest,
+        2.5e-300,     1e-307,   1.0 / 3.0, 2.0 / 3e7, 100.0,     120.0,    1e5}) {
+    CHECK(MessagePart(value).text() == printed(value));
+  }
+  test::Random random(1);
+  for (int count = 0; count < 20000; ++count) {
+    const double value = (random.unit() - 0.5) * std::pow(10.0, 600.0 * random.unit() - 300.0);
+    CHECK(MessagePart(value).text() == printed(value));
+  }
+  CHECK(MessagePart(infinity).text() == "infinity");
+  CHECK(MessagePart(-infinity).text() == "-infinity");
+  CHECK(MessagePart(not_a_number).text() == "NaN");
 }
 
 TEST_CASE("a message names the head of a number where there are several, and only there") {
