@@ -70,11 +70,13 @@ Difference difference(const AttentionTrace& present, const AttentionTrace& pinne
   require_same(present.result.shape(1), pinned.result.shape(1), "result column");
 
   Difference result;
+  result.weights = std::vector<Tensor<2>>(present.heads.size());
+  result.output = std::vector<Tensor<2>>(present.heads.size());
   for (std::size_t h = 0; h < present.heads.size(); ++h) {
     const HeadTrace& head = present.heads[h];
     const HeadTrace& pinned_head = pinned.heads[h];
-    result.weights.push_back(minus("weights", head.weights, pinned_head.weights));
-    result.output.push_back(minus("output", head.output, pinned_head.output));
+    result.weights[h] = minus("weights", head.weights, pinned_head.weights);
+    result.output[h] = minus("output", head.output, pinned_head.output);
   }
   result.result = minus("result", present.result, pinned.result);
   return result;
