@@ -28,8 +28,8 @@ val failure(ErrorCode code, const std::string& field, const std::string& message
 
 }  // namespace
 
-val tensor_of(Element element, const std::vector<std::size_t>& shape,
-              const std::vector<const void*>& parts, std::size_t part_size) {
+val tensor_of(Element element, std::span<const std::size_t> shape,
+              std::span<const void* const> parts, std::size_t part_size) {
   const EM_VAL handle = attention_new_tensor(static_cast<int>(element), shape.data(), shape.size(),
                                              parts.data(), parts.size(), part_size);
   if (handle == nullptr) throw std::bad_alloc();

@@ -6,7 +6,7 @@
 
 #include <attention/error.hpp>
 #include <cstddef>
-#include <vector>
+#include <span>
 
 namespace attention::wasm {
 
@@ -19,11 +19,17 @@ void put(val& object, const char* name, const Value& value) {
 }
 
 /// What a typed array holds; values.js has the same order.
-enum class Element { number = 0, integer = 1, byte = 2 };
+enum class Element { number = 0, integer = 1, byte = 2, short_number = 3 };
 
 /// A {shape, data} whose data are copies of all `parts`, each of `part_size` elements.
-val tensor_of(Element element, const std::vector<std::size_t>& shape,
-              const std::vector<const void*>& parts, std::size_t part_size);
+val tensor_of(Element element, std::span<const std::size_t> shape,
+              std::span<const void* const> parts, std::size_t part_size);
+
+/// The same of one part that has all elements.
+inline val tensor_of(Element element, std::span<const std::size_t> shape, const void* data,
+                     std::size_t size) {
+  return tensor_of(element, shape, std::span(&data, 1), size);
+}
 
 /// What the exception that is being handled says.
 val failure_of_exception();

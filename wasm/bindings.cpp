@@ -18,6 +18,7 @@ EMSCRIPTEN_BINDINGS(attention) {
   using emscripten::function;
   namespace wasm = attention::wasm;
   function("traceAttention", &wasm::trace_attention);
+  function("attend", &wasm::attend);
   function("checkProducts", &check<Term::product>);
   function("checkPartialScores", &check<Term::partial_score>);
   function("checkScores", &check<Term::score>);

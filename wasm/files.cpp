@@ -25,7 +25,7 @@ val array_value(const io::NamedArray& array) {
     put(value, "shape", list_of(array.shape));
     put(value, "texts", list_of(array.texts));
   } else {
-    value = tensor_of(Element::number, array.shape, {array.data.data()}, array.data.size());
+    value = tensor_of(Element::number, array.shape, array.data.data(), array.data.size());
   }
   put(value, "name", array.name);
   put(value, "type", std::string(io::element_type_name(array.type)));
@@ -73,7 +73,7 @@ val write_npy(const val& input) {
     check_object("array", input, {"shape", "data"});
     const Table table = read_shaped("array", input, numbers, max_numbers);
     const std::vector<std::uint8_t> bytes = io::write_npy(table.shape, table.data);
-    return val(tensor_of(Element::byte, {}, {bytes.data()}, bytes.size())["data"]);
+    return val(tensor_of(Element::byte, {}, bytes.data(), bytes.size())["data"]);
   });
 }
 

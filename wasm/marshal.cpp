@@ -1,11 +1,15 @@
 // The border: plain JavaScript values in, plain JavaScript values out, and no exception across.
 #include "marshal.hpp"
 
+#include <algorithm>
+#include <array>
+#include <attention/attend.hpp>
 #include <attention/attention.hpp>
 #include <attention/difference.hpp>
 #include <attention/divergence.hpp>
 #include <attention/operator.hpp>
 #include <functional>
+#include <span>
 #include <vector>
 
 #include "answer.hpp"
@@ -16,8 +20,7 @@ namespace {
 
 template <typename Numbers>
 val single(Element element, const Numbers& numbers) {
-  return tensor_of(element, {numbers.shape().begin(), numbers.shape().end()}, {numbers.data()},
-                   numbers.size());
+  return tensor_of(element, numbers.shape(), numbers.data(), numbers.size());
 }
 
 /// One tensor of every head, the heads as its first axis where they are shown; `numbers_of` gives
@@ -25,11 +28,15 @@ val single(Element element, const Numbers& numbers) {
 template <typename Head, typename NumbersOf>
 val stacked(Element element, const std::vector<Head>& heads, NumbersOf numbers_of, bool has_heads) {
   const auto& first = std::invoke(numbers_of, heads.front());
-  std::vector<std::size_t> shape(first.shape().begin(), first.shape().end());
-  if (has_heads) shape.insert(shape.begin(), heads.size());
-  std::vector<const void*> parts;
-  for (const Head& head : heads) parts.push_back(std::invoke(numbers_of, head).data());
-  return tensor_of(element, shape, parts, first.size());
+  std::array<std::size_t, 4> shape = {heads.size()};
+  std::copy(first.shape().begin(), first.shape().end(), shape.begin() + 1);
+  const std::size_t rank = first.shape().size();
+  std::array<const void*, max_trace_heads> parts;
+  for (std::size_t h = 0; h < heads.size(); ++h)
+    parts[h] = std::invoke(numbers_of, heads[h]).data();
+  return tensor_of(element,
+                   std::span(shape).subspan(has_heads ? 0 : 1, has_heads ? rank + 1 : rank),
+                   std::span(parts).first(heads.size()), first.size());
 }
 
 val trace_value(const AttentionTrace& trace, bool has_heads) {
@@ -96,7 +103,7 @@ val operator_value(const OperatorOutput& output, const OperatorRequest& request)
   val value = val::object();
   const auto put_tensor = [&](const char* name, const OperatorTensor& tensor,
                               const std::string& type) {
-    val typed = tensor_of(Element::number, tensor.shape, {tensor.data.data()}, tensor.data.size());
+    val typed = tensor_of(Element::number, tensor.shape, tensor.data.data(), tensor.data.size());
     put(typed, "dtype", type);
     put(value, name, typed);
   };
@@ -158,6 +165,26 @@ val trace_attention(const val& input) {
     return trace_value(
         with_spelled_errors([&] { return attention::trace_attention(request.input); }),
         request.has_heads);
+  });
+}
+
+val attend(const val& input) {
+  return answer_of([&] {
+    const AttendRequest request = read_attend_request(input);
+    const Attended attended = with_spelled_errors(
+        [&] { return attention::attend(request.traced.input, request.weights); });
+    val value = val::object();
+    const auto put_stacked = [&](const char* name, auto field) {
+      put(value, name,
+          stacked(Element::short_number, attended.heads, field, request.traced.has_heads));
+    };
+    put_stacked("output", &AttendedHead::output);
+    put(value, "result", single(Element::short_number, attended.result));
+    if (request.weights == Weights::dropped) return value;
+    put_stacked("weights", &AttendedHead::weights);
+    put_stacked("rowSums", &AttendedHead::row_sums);
+    put_stacked("columnSums", &AttendedHead::column_sums);
+    return value;
   });
 }
 

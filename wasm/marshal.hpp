@@ -12,6 +12,10 @@ namespace attention::wasm {
 /// {ok: false, error: {code, field, message}}.
 emscripten::val trace_attention(const emscripten::val& input);
 
+/// Computes the output alone of `input`, which is that of a trace and {returnWeights}; returns as
+/// above.
+emscripten::val attend(const emscripten::val& input);
+
 /// Checks typed numbers against the trace of `input`, which is that of a trace and {head, query,
 /// key, typed}; returns as above.
 emscripten::val check(Term term, const emscripten::val& input);

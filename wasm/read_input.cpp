@@ -15,8 +15,9 @@ namespace {
 /// is not given stays empty: the core says where one is missing.
 class HeadsReader {
  public:
-  explicit HeadsReader(const val& object)
+  HeadsReader(const val& object, std::size_t limit)
       : object_(object),
+        limit_(limit),
         heads_(given_count(object, "heads")),
         key_value_heads_(given_count(object, "keyValueHeads")),
         has_heads_(heads_ || key_value_heads_) {}
@@ -36,7 +37,7 @@ class HeadsReader {
                  const char* heads_name) {
     const std::optional<val> value = given(object_, name);
     if (!value) return {};
-    const Table table = read_table(name, *value, numbers);
+    const Table table = read_table(name, *value, numbers, limit_);
     if (table.shape.size() == 2) {
       return split_heads(name, matrix_of(table), heads.value_or(heads_.value_or(1)));
     }
@@ -51,12 +52,14 @@ class HeadsReader {
   }
 
   const val& object_;
+  std::size_t limit_;
   std::optional<std::size_t> heads_;
   std::optional<std::size_t> key_value_heads_;
   bool has_heads_;
 };
 
-std::optional<Projection> read_projection(const val& object, HeadsReader& heads) {
+std::optional<Projection> read_projection(const val& object, HeadsReader& heads,
+                                          std::size_t limit) {
   bool asked = false;
   for (const char* name :
        {"embeddings", "contextEmbeddings", "queryProjection", "keyProjection", "valueProjection"}) {
@@ -65,10 +68,10 @@ std::optional<Projection> read_projection(const val& object, HeadsReader& heads)
   if (!asked) return std::nullopt;
   Projection projection;
   if (const std::optional<val> embeddings = given(object, "embeddings")) {
-    projection.embeddings = read_matrix("embeddings", *embeddings, numbers);
+    projection.embeddings = read_matrix("embeddings", *embeddings, numbers, limit);
   }
   if (const std::optional<val> context = given(object, "contextEmbeddings")) {
-    projection.context_embeddings = read_matrix("contextEmbeddings", *context, numbers);
+    projection.context_embeddings = read_matrix("contextEmbeddings", *context, numbers, limit);
   }
   projection.query_projection = heads.queries("queryProjection");
   projection.key_projection = heads.keys_or_values("keyProjection");
@@ -91,7 +94,7 @@ Positions read_positions(const val& value) {
   refuse_name("positions", name, {"none", "sinusoidal"});
 }
 
-Mask read_mask(const val& value) {
+Mask read_mask(const val& value, std::size_t limit) {
   Mask mask;
   if (kind_of(value) == Kind::text) {
     const std::string name = read_text("mask", value);
@@ -111,13 +114,13 @@ Mask read_mask(const val& value) {
     mask.window = read_integer("mask.window", window);
   }
   if (const val allowed = part("allowed"); !allowed.isUndefined()) {
-    const Tensor<2> matrix = read_matrix("mask.allowed", allowed, truths);
+    const Tensor<2> matrix = read_matrix("mask.allowed", allowed, truths, limit);
     BoolMatrix truth = BoolMatrix::from_shape({matrix.shape(0), matrix.shape(1)});
     std::copy(matrix.data(), matrix.data() + matrix.size(), truth.data());
     mask.allowed = std::move(truth);
   }
   if (const val bias = part("bias"); !bias.isUndefined()) {
-    mask.bias = read_matrix("mask.bias", bias, numbers);
+    mask.bias = read_matrix("mask.bias", bias, numbers, limit);
   }
   return mask;
 }
@@ -138,8 +141,10 @@ Vocabulary read_vocabulary(const val& value) {
   return vocabulary;
 }
 
-/// What a trace is computed of, beside properties named `others`, which stay unread.
-TraceRequest read_trace(const val& value, const std::vector<const char*>& others) {
+/// What a trace is computed of, its tensors of at most `limit` numbers, beside properties named
+/// `others`, which stay unread.
+TraceRequest read_trace(const val& value, const std::vector<const char*>& others,
+                        std::size_t limit = max_trace_entries) {
   std::vector<const char*> names = {"queries",
                                     "keys",
                                     "values",
@@ -162,8 +167,8 @@ TraceRequest read_trace(const val& value, const std::vector<const char*>& others
   check_object("input", value, names);
   TraceRequest request;
   AttentionInput& input = request.input;
-  HeadsReader heads(value);
-  input.projection = read_projection(value, heads);
+  HeadsReader heads(value, limit);
+  input.projection = read_projection(value, heads, limit);
   input.queries = heads.queries("queries");
   input.keys = heads.keys_or_values("keys");
   input.values = heads.keys_or_values("values");
@@ -172,13 +177,13 @@ TraceRequest read_trace(const val& value, const std::vector<const char*>& others
     input.positions = read_positions(*positions);
   }
   if (const auto matrix = given(value, "outputProjection")) {
-    input.output_projection = read_matrix("outputProjection", *matrix, numbers);
+    input.output_projection = read_matrix("outputProjection", *matrix, numbers, limit);
   }
   if (const auto scoring = given(value, "scoring")) input.scoring = read_scoring(*scoring);
   input.scale = given_number(value, "scale");
   input.temperature = given_number(value, "temperature").value_or(1.0);
   input.soft_cap = given_number(value, "softCap");
-  if (const auto mask = given(value, "mask")) input.mask = read_mask(*mask);
+  if (const auto mask = given(value, "mask")) input.mask = read_mask(*mask, limit);
   if (const auto words = given(value, "vocabulary")) input.vocabulary = read_vocabulary(*words);
   return request;
 }
@@ -214,6 +219,17 @@ std::optional<TypedNumber> typed_number(std::string text) {
 }  // namespace
 
 TraceRequest read_trace_request(const val& value) { return read_trace(value, {}); }
+
+AttendRequest read_attend_request(const val& value) {
+  AttendRequest request;
+  // The mask may have as many numbers as the operator's tensors, and nothing has more.
+  request.traced = read_trace(value, {"returnWeights"}, max_operator_entries);
+  if (const auto weights = given(value, "returnWeights")) {
+    const bool is_wanted = read_truth("returnWeights", *weights);
+    request.weights = is_wanted ? Weights::returned : Weights::dropped;
+  }
+  return request;
+}
 
 CheckRequest read_check_request(Term term, const val& value) {
   std::vector<const char*> names = {"head", "query", "typed"};

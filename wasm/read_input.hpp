@@ -3,6 +3,7 @@
 
 #include <emscripten/val.h>
 
+#include <attention/attend.hpp>
 #include <attention/check.hpp>
 #include <attention/fill.hpp>
 #include <attention/input.hpp>
@@ -20,6 +21,15 @@ struct TraceRequest {
 
 /// @throws InputError where a property has the wrong type or an unknown name.
 TraceRequest read_trace_request(const emscripten::val& value);
+
+/// A core input of the fast path's sizes, and whether its weights are wanted.
+struct AttendRequest {
+  TraceRequest traced;
+  Weights weights = Weights::dropped;
+};
+
+/// @throws InputError as above.
+AttendRequest read_attend_request(const emscripten::val& value);
 
 /// Typed numbers, and the computation and place that they are checked against.
 struct CheckRequest {

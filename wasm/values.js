@@ -1,7 +1,8 @@
 // Emscripten library: reads untrusted JavaScript values for values.cpp and makes typed arrays for
 // answer.cpp. Only own properties are read, so a changed Object.prototype adds nothing, and
 // whatever is thrown here (by a getter, a proxy, an allocation) stops here.
-/* global LibraryManager, mergeInto, Emval, HEAPF64, HEAP32, HEAPU8, HEAPU32, attentionDescribe, attentionBytes */
+/* global LibraryManager, mergeInto, Emval, HEAPF32, HEAPF64, HEAP32, HEAPU8, HEAPU32,
+   attentionDescribe, attentionBytes, attentionIsPlain */
 mergeInto(LibraryManager.library, {
   // What a value is, in words for a message.
   $attentionDescribe: function (value) {
@@ -84,13 +85,26 @@ mergeInto(LibraryManager.library, {
     }
   },
 
+  // Whether a list is a Float64Array or Float32Array of so many numbers as it claims: then one call
+  // copies it all. A property of its own may lie about a length; the prototype's getter does not.
+  $attentionIsPlain: function (list, length) {
+    const isList = list instanceof Float64Array || list instanceof Float32Array;
+    if (!isList || !ArrayBuffer.isView(list)) return false;
+    const lists = Object.getPrototypeOf(Float64Array.prototype);
+    return Object.getOwnPropertyDescriptor(lists, "length").get.call(list) === length;
+  },
+
   // Copies a list's first `length` entries to doubles at `destination`: one call for a row, since
   // a call for every entry is what makes a border slow. Returns a handle of undefined, or of
   // {index, what} for the first entry that is not accepted. The bits of `accepted` are those of
   // `enum Accepted` in values.hpp. A getter can make memory grow, so HEAPF64 is not kept.
-  attention_copy_numbers__deps: ["$Emval", "$attentionDescribe"],
+  attention_copy_numbers__deps: ["$Emval", "$attentionDescribe", "$attentionIsPlain"],
   attention_copy_numbers: function (handle, destination, length, accepted) {
     const list = Emval.toValue(handle);
+    if (accepted & 1 && attentionIsPlain(list, length)) {
+      HEAPF64.set(list, destination >> 3);
+      return Emval.toHandle(undefined);
+    }
     const named = { inf: Infinity, "-inf": -Infinity, nan: NaN };
     for (let index = 0; index < length; ++index) {
       try {
@@ -154,7 +168,7 @@ mergeInto(LibraryManager.library, {
   // memory one after the other; 0 where there is no room. `kind` is `enum class Element`.
   attention_new_tensor__deps: ["$Emval"],
   attention_new_tensor: function (kind, shape, rank, parts, partCount, partSize) {
-    const heap = [HEAPF64, HEAP32, HEAPU8][kind];
+    const heap = [HEAPF64, HEAP32, HEAPU8, HEAPF32][kind];
     const copy = (part) => {
       const start = HEAPU32[(parts >> 2) + part] / heap.BYTES_PER_ELEMENT;
       return heap.slice(start, start + partSize);

@@ -12,25 +12,14 @@ namespace attention {
 
 namespace {
 
-double default_scale(Scoring scoring, std::size_t width) {
-  return scoring == Scoring::scaled_dot ? 1.0 / std::sqrt(static_cast<double>(width)) : 1.0;
-}
-
-/// (N, D): what is added to so many embeddings.
-Tensor<2> positions_of(Positions positions, const Tensor<2>& embeddings) {
-  const auto [count, width] = embeddings.shape();
-  return positions == Positions::sinusoidal ? stages::sinusoidal_positions(count, width)
-                                            : filled<2>({count, width}, 0.0);
-}
-
 /// Stage 0: what queries, keys and values are made of, where the input does not bring them ready.
 void embed(const AttentionInput& input, AttentionTrace& trace) {
   if (!input.projection) return;
   const Projection& projection = *input.projection;
   trace.embeddings = projection.embeddings;
-  trace.context_embeddings = projection.context_embeddings.value_or(projection.embeddings);
-  trace.query_positions = positions_of(input.positions, trace.embeddings);
-  trace.key_positions = positions_of(input.positions, trace.context_embeddings);
+  trace.context_embeddings = stages::context_of(projection);
+  trace.query_positions = stages::positions_of(input.positions, trace.embeddings);
+  trace.key_positions = stages::positions_of(input.positions, trace.context_embeddings);
   trace.query_inputs = stages::add(trace.embeddings, trace.query_positions);
   trace.key_inputs = stages::add(trace.context_embeddings, trace.key_positions);
 }
@@ -153,7 +142,7 @@ void finish(const AttentionInput& input, AttentionTrace& trace) {
 }  // namespace
 
 AttentionTrace trace_attention(const AttentionInput& input) {
-  validate(input);
+  validate(input, {max_trace_tokens, max_trace_width, max_trace_width});
   const std::size_t head_count =
       input.projection ? input.projection->query_projection.shape(0) : input.queries.shape(0);
   AttentionTrace trace;
@@ -165,7 +154,7 @@ AttentionTrace trace_attention(const AttentionInput& input) {
     HeadTrace& head = trace.heads[h];
     project_head(input, trace, h, head);
     if (h == 0) {
-      trace.scale = input.scale.value_or(default_scale(input.scoring, head.queries.shape(1)));
+      trace.scale = stages::scale_of(input.scoring, input.scale, head.queries.shape(1));
       trace.mask = stages::combine_mask(input.mask, head.queries.shape(0), head.keys.shape(0));
     }
     score_head(input, head);

@@ -39,19 +39,6 @@ ScaledLength scaled_length(const Tensor<2>& rows, std::size_t i) {
   return length;
 }
 
-/// score x scale / temperature, also where the product alone is too large for a double.
-double scaled_score(double score, double scale, double temperature) {
-  const double product = score * scale;
-  if (!std::isinf(product)) return product / temperature;
-  // The same with the powers of two apart: fractions from 0.5 to 1 cannot overflow.
-  int score_exponent = 0;
-  int scale_exponent = 0;
-  int temperature_exponent = 0;
-  const double fraction = std::frexp(score, &score_exponent) * std::frexp(scale, &scale_exponent) /
-                          std::frexp(temperature, &temperature_exponent);
-  return std::ldexp(fraction, score_exponent + scale_exponent - temperature_exponent);
-}
-
 /// Whether query i may see key j by position, flags and bias alike.
 bool is_seen(const Mask& mask, std::size_t i, std::size_t j) {
   const auto query_position = static_cast<long long>(i) + mask.offset;
@@ -74,6 +61,11 @@ Tensor<2> head_of(const Tensor<3>& tensor, std::size_t head) {
   return matrix;
 }
 
+double scale_of(Scoring scoring, const std::optional<double>& scale, std::size_t width) {
+  const double root = std::sqrt(static_cast<double>(width));
+  return scale.value_or(scoring == Scoring::scaled_dot ? 1.0 / root : 1.0);
+}
+
 Tensor<2> sinusoidal_positions(std::size_t count, std::size_t width) {
   Tensor<2> positions = Tensor<2>::from_shape({count, width});
   for (std::size_t c = 0; c < width; ++c) {
@@ -86,6 +78,16 @@ Tensor<2> sinusoidal_positions(std::size_t count, std::size_t width) {
     }
   }
   return positions;
+}
+
+Tensor<2> positions_of(Positions positions, const Tensor<2>& embeddings) {
+  const auto [count, width] = embeddings.shape();
+  return positions == Positions::sinusoidal ? sinusoidal_positions(count, width)
+                                            : filled<2>({count, width}, 0.0);
+}
+
+const Tensor<2>& context_of(const Projection& projection) {
+  return projection.context_embeddings ? *projection.context_embeddings : projection.embeddings;
 }
 
 Tensor<2> add(const Tensor<2>& left, const Tensor<2>& right) {
@@ -153,6 +155,30 @@ DotProduct dot_product(const Tensor<2>& queries, const Tensor<2>& keys) {
   return result;
 }
 
+double scaled_score(double score, double scale, double temperature) {
+  const double product = score * scale;
+  if (!std::isinf(product)) return product / temperature;
+  // The same with the powers of two apart: fractions from 0.5 to 1 cannot overflow.
+  int score_exponent = 0;
+  int scale_exponent = 0;
+  int temperature_exponent = 0;
+  const double fraction = std::frexp(score, &score_exponent) * std::frexp(scale, &scale_exponent) /
+                          std::frexp(temperature, &temperature_exponent);
+  return std::ldexp(fraction, score_exponent + scale_exponent - temperature_exponent);
+}
+
+double capped_score(double score, double cap) {
+  // Below this tanh(x) = x to the last bit, and x x cap would lose bits where cap is huge.
+  constexpr double linear_below = 1e-9;
+  const double ratio = score / cap;
+  return std::abs(ratio) < linear_below ? score : cap * std::tanh(ratio);
+}
+
+double mask_of(const Mask& mask, std::size_t i, std::size_t j) {
+  if (!is_seen(mask, i, j)) return -infinity;
+  return mask.bias ? (*mask.bias)(i, j) : 0.0;
+}
+
 Tensor<2> scale_scores(const Tensor<2>& scores, double scale, double temperature) {
   Tensor<2> scaled = scores;
   for (double& score : scaled) score = scaled_score(score, scale, temperature);
@@ -160,23 +186,15 @@ Tensor<2> scale_scores(const Tensor<2>& scores, double scale, double temperature
 }
 
 Tensor<2> soft_cap(const Tensor<2>& scores, double cap) {
-  // Below this tanh(x) = x to the last bit, and x x cap would lose bits where cap is huge.
-  constexpr double linear_below = 1e-9;
   Tensor<2> capped = scores;
-  for (double& score : capped) {
-    const double ratio = score / cap;
-    if (!(std::abs(ratio) < linear_below)) score = cap * std::tanh(ratio);
-  }
+  for (double& score : capped) score = capped_score(score, cap);
   return capped;
 }
 
 Tensor<2> combine_mask(const Mask& mask, std::size_t query_count, std::size_t key_count) {
   Tensor<2> combined = Tensor<2>::from_shape({query_count, key_count});
   for (std::size_t i = 0; i < query_count; ++i) {
-    for (std::size_t j = 0; j < key_count; ++j) {
-      const double bias = mask.bias ? (*mask.bias)(i, j) : 0.0;
-      combined(i, j) = is_seen(mask, i, j) ? bias : -infinity;
-    }
+    for (std::size_t j = 0; j < key_count; ++j) combined(i, j) = mask_of(mask, i, j);
   }
   return combined;
 }

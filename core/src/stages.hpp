@@ -4,18 +4,28 @@
 
 #include <attention/input.hpp>
 #include <attention/tensor.hpp>
+#include <optional>
 
 namespace attention::stages {
 
 /// (H, N, D) -> (N, D): head h alone.
 Tensor<2> head_of(const Tensor<3>& tensor, std::size_t head);
 
+/// What the scores are multiplied by: the scale given, else what the scoring brings.
+double scale_of(Scoring scoring, const std::optional<double>& scale, std::size_t width);
+
 /// (N, D): positions[p,2i] = sin(p / 10000^(2i/D)), positions[p,2i+1] = cos(p / 10000^(2i/D))
 /// (Vaswani 2017, section 3.5).
 Tensor<2> sinusoidal_positions(std::size_t count, std::size_t width);
 
+/// (N, D) -> (N, D): what is added to so many embeddings.
+Tensor<2> positions_of(Positions positions, const Tensor<2>& embeddings);
+
 /// (N, D) + (N, D) -> (N, D)
 Tensor<2> add(const Tensor<2>& left, const Tensor<2>& right);
+
+/// The embeddings that keys and values of a projection are made of.
+const Tensor<2>& context_of(const Projection& projection);
 
 /// (N, Din) x (Din, Dout) -> (N, Dout): rows[i] matrix.
 Tensor<2> project(const Tensor<2>& rows, const Tensor<2>& matrix);
@@ -35,13 +45,23 @@ struct DotProduct {
 /// q (Nq, Dk), k (Nk, Dk): scores[i,j] = sum over c of q[i,c] k[j,c].
 DotProduct dot_product(const Tensor<2>& queries, const Tensor<2>& keys);
 
+/// score x scale / temperature, also where the product alone is too large for a double.
+double scaled_score(double score, double scale, double temperature);
+
+/// cap tanh(score / cap)
+double capped_score(double score, double cap);
+
+/// What is added to the score of query i and key j: the bias, 0 where there is none; -inf where any
+/// part of the mask hides the key.
+double mask_of(const Mask& mask, std::size_t i, std::size_t j);
+
 /// (Nq, Nk) -> (Nq, Nk): score x scale / temperature.
 Tensor<2> scale_scores(const Tensor<2>& scores, double scale, double temperature);
 
 /// (Nq, Nk) -> (Nq, Nk): cap tanh(score / cap).
 Tensor<2> soft_cap(const Tensor<2>& scores, double cap);
 
-/// (Nq, Nk): the bias (0 where there is none); -inf where any part of the mask hides the key.
+/// (Nq, Nk): mask_of each query and key.
 Tensor<2> combine_mask(const Mask& mask, std::size_t query_count, std::size_t key_count);
 
 /// (Nq, Nk) -> (Nq, Nk): score + mask; -inf wherever the mask is -inf, whatever the score.

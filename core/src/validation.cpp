@@ -21,7 +21,7 @@ struct Sizes {
 void require_at_most(std::string_view field, std::size_t count, std::size_t limit,
                      std::string_view unit) {
   require(count <= limit, ErrorCode::too_large, field,
-          {named(field), " has ", counted(count, unit), ", at most ", limit, " can be traced"});
+          {named(field), " has ", counted(count, unit), ", at most ", limit, " can be used"});
 }
 
 void require_not_empty(std::string_view field, std::size_t count, std::string_view unit) {
@@ -46,14 +46,15 @@ void check_matrix(std::string_view field, const Tensor<2>& matrix, std::size_t m
   require_finite_input(field, matrix);
 }
 
-void check_heads(std::string_view field, const Tensor<3>& tensor, std::size_t max_rows) {
+void check_heads(std::string_view field, const Tensor<3>& tensor, std::size_t max_rows,
+                 std::size_t max_columns) {
   require(!is_absent(tensor.shape()), ErrorCode::missing, field, {named(field), " is missing"});
   require_not_empty(field, tensor.shape(0), "head");
   require_not_empty(field, tensor.shape(1), "row");
   require_not_empty(field, tensor.shape(2), "column");
   require_at_most(field, tensor.shape(0), max_trace_heads, "head");
   require_at_most(field, tensor.shape(1), max_rows, "row");
-  require_at_most(field, tensor.shape(2), max_trace_width, "column");
+  require_at_most(field, tensor.shape(2), max_columns, "column");
   require_finite_input(field, tensor);
 }
 
@@ -66,10 +67,10 @@ void check_head_counts(std::string_view query_field, std::size_t heads, std::str
            key_heads, "; the query heads must be a multiple of the key/value heads"});
 }
 
-Sizes check_direct(const AttentionInput& input) {
-  check_heads("queries", input.queries, max_trace_tokens);
-  check_heads("keys", input.keys, max_trace_tokens);
-  check_heads("values", input.values, max_trace_tokens);
+Sizes check_direct(const AttentionInput& input, const Limits& limits) {
+  check_heads("queries", input.queries, limits.tokens, limits.width);
+  check_heads("keys", input.keys, limits.tokens, limits.width);
+  check_heads("values", input.values, limits.tokens, limits.width);
   check_head_counts("queries", input.queries.shape(0), "keys", input.keys.shape(0), "values",
                     input.values.shape(0));
   require_equal(ErrorCode::width_mismatch, "keys", input.keys.shape(2), "queries",
@@ -89,7 +90,7 @@ void check_takes(std::string_view field, const Tensor<3>& projection,
            "; each column needs its row"});
 }
 
-Sizes check_projection(const Projection& projection) {
+Sizes check_projection(const Projection& projection, const Limits& limits) {
   const bool is_cross = projection.context_embeddings.has_value();
   const std::string_view context_field =
       is_cross ? "projection.context_embeddings" : "projection.embeddings";
@@ -101,11 +102,12 @@ Sizes check_projection(const Projection& projection) {
   const Tensor<3>& key = projection.key_projection;
   const Tensor<3>& value = projection.value_projection;
 
-  check_matrix("projection.embeddings", projection.embeddings, max_trace_tokens, max_trace_width);
-  check_matrix(context_field, context, max_trace_tokens, max_trace_width);
-  check_heads(query_field, query, max_trace_width);
-  check_heads(key_field, key, max_trace_width);
-  check_heads(value_field, value, max_trace_width);
+  check_matrix("projection.embeddings", projection.embeddings, limits.tokens,
+               limits.embedding_width);
+  check_matrix(context_field, context, limits.tokens, limits.embedding_width);
+  check_heads(query_field, query, limits.embedding_width, limits.width);
+  check_heads(key_field, key, limits.embedding_width, limits.width);
+  check_heads(value_field, value, limits.embedding_width, limits.width);
   check_head_counts(query_field, query.shape(0), key_field, key.shape(0), value_field,
                     value.shape(0));
   check_takes(query_field, query, "projection.embeddings", projection.embeddings);
@@ -123,17 +125,17 @@ void check_is_made(std::string_view field, const Tensor<3>& tensor) {
           {named(field), " and a projection exclude each other"});
 }
 
-Sizes check_source(const AttentionInput& input) {
+Sizes check_source(const AttentionInput& input, const Limits& limits) {
   if (!input.projection) {
     require(input.positions == Positions::none, ErrorCode::conflict, "positions",
             {named("positions"), " can be added to embeddings alone, and ", named("queries"), ", ",
              named("keys"), " and ", named("values"), " are ready"});
-    return check_direct(input);
+    return check_direct(input, limits);
   }
   check_is_made("queries", input.queries);
   check_is_made("keys", input.keys);
   check_is_made("values", input.values);
-  return check_projection(*input.projection);
+  return check_projection(*input.projection, limits);
 }
 
 void check_positive(std::string_view field, double value) {
@@ -188,11 +190,12 @@ void check_mask(const Mask& mask, const Sizes& sizes) {
 }
 
 /// W_O; returns the width of the result.
-std::size_t check_output_projection(const AttentionInput& input, const Sizes& sizes) {
+std::size_t check_output_projection(const AttentionInput& input, const Sizes& sizes,
+                                    const Limits& limits) {
   const std::size_t joined_width = sizes.heads * sizes.value_width;
   if (!input.output_projection) return joined_width;
   const Tensor<2>& matrix = *input.output_projection;
-  check_matrix("output_projection", matrix, max_trace_heads * max_trace_width, max_trace_width);
+  check_matrix("output_projection", matrix, max_trace_heads * limits.width, limits.embedding_width);
   require(matrix.shape(0) == joined_width, ErrorCode::width_mismatch, "output_projection",
           {named("output_projection"), " has ", counted(matrix.shape(0), "row"), ", but ",
            counted(sizes.heads, "head"), " with ", counted(sizes.value_width, "value column"),
@@ -200,11 +203,12 @@ std::size_t check_output_projection(const AttentionInput& input, const Sizes& si
   return matrix.shape(1);
 }
 
-void check_vocabulary(const Vocabulary& vocabulary, std::size_t result_width) {
+void check_vocabulary(const Vocabulary& vocabulary, std::size_t result_width,
+                      const Limits& limits) {
   const std::string_view field = "vocabulary.vectors";
   require_not_empty("vocabulary.words", vocabulary.words.size(), "word");
   require_at_most("vocabulary.words", vocabulary.words.size(), max_trace_words, "word");
-  check_matrix(field, vocabulary.vectors, max_trace_words, max_trace_heads * max_trace_width);
+  check_matrix(field, vocabulary.vectors, max_trace_words, max_trace_heads * limits.width);
   require(vocabulary.words.size() == vocabulary.vectors.shape(0), ErrorCode::length_mismatch, field,
           {named(field), " has ", counted(vocabulary.vectors.shape(0), "row"), ", ",
            named("vocabulary.words"), " has ", counted(vocabulary.words.size(), "word"),
@@ -216,12 +220,12 @@ void check_vocabulary(const Vocabulary& vocabulary, std::size_t result_width) {
 
 }  // namespace
 
-void validate(const AttentionInput& input) {
-  const Sizes sizes = check_source(input);
+void validate(const AttentionInput& input, const Limits& limits) {
+  const Sizes sizes = check_source(input, limits);
   check_settings(input);
   check_mask(input.mask, sizes);
-  const std::size_t result_width = check_output_projection(input, sizes);
-  if (input.vocabulary) check_vocabulary(*input.vocabulary, result_width);
+  const std::size_t result_width = check_output_projection(input, sizes, limits);
+  if (input.vocabulary) check_vocabulary(*input.vocabulary, result_width, limits);
 }
 
 }  // namespace attention

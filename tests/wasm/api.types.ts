@@ -40,6 +40,13 @@ core.checkScores({ queries: [[1]], keys: [[1]], values: [[1]], query: 0, typed: 
 const { divergence, isInfinite } = core.divergence({ wanted: [[1]], weights: trace.weights });
 const distances: [Float64Array, Uint8Array] = [divergence.data, isInfinite.data];
 
+const attended = core.attend({
+  queries: { shape: [1, 1], data: Float32Array.of(1) },
+  keys: [[1]],
+  values: [[1]],
+  returnWeights: true,
+});
+const short: (Float32Array | undefined)[] = [attended.output.data, attended.columnSums?.data];
 const { weights: more } = core.difference({
   present: { queries: [[1]], keys: [[1]], values: [[1]] },
   pinned: { queries: [[2]], keys: [[1]], values: [[1]] },
@@ -90,6 +97,7 @@ console.log(
   factors,
   distances,
   filled,
+  short,
   place,
   weights,
   flags,

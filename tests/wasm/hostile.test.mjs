@@ -140,6 +140,32 @@ function takes(input) {
   return true;
 }
 
+/** Each other function with a good input, in every place of which something hostile can stand. */
+const others = [
+  [core.attend, smallest()],
+  [core.fill, { kind: "normal", rows: 1, columns: 1, seed: 0, decimals: 1 }],
+  [core.difference, { present: smallest(), pinned: smallest() }],
+  [core.largestDifference, { weights: [[1]], wanted: [[1]] }],
+];
+
+test("a hostile value in every place of the other functions", () => {
+  for (const [call, input] of others) {
+    assert.ok(call(input));
+    for (const [name, make] of Object.entries(hostile)) {
+      for (const wrong of [
+        make(),
+        ...Object.keys(input).map((place) => ({ ...input, [place]: make() })),
+      ]) {
+        try {
+          call(wrong);
+        } catch (error) {
+          assert.ok(error instanceof AttentionError, `${name}: ${error?.stack}`);
+        }
+      }
+    }
+  }
+});
+
 for (const [name, make] of Object.entries(hostile)) {
   test(`a hostile value in every place: ${name}`, () => {
     takes(make());

@@ -34,6 +34,7 @@ function members(interfaceName) {
 
 const LISTS = { Tensor: Float64Array, "Tensor<Uint8Array>": Uint8Array };
 LISTS["Tensor<Int32Array>"] = Int32Array;
+LISTS["Tensor<Float32Array>"] = Float32Array;
 
 /** The shape that a comment states, such as "[H] (Nq, Nk): ...", with its letters replaced. */
 function statedShape(comment, sizes, hasHeads) {
@@ -174,6 +175,21 @@ test("the divergence has the fields and shapes of its type", () => {
   }
 });
 
+test("the fast path returns the fields and shapes that its type states", () => {
+  for (const [name, letters, hasHeads, input] of traces) {
+    const stated = members("Attended");
+    const lean = Object.keys(core.attend(input));
+    const asked = [...stated].filter(([, { optional }]) => !optional).map(([field]) => field);
+    assert.deepEqual(lean.sort(), asked.sort(), name);
+    const output = core.attend({ ...input, returnWeights: true });
+    assert.deepEqual(Object.keys(output).sort(), [...stated.keys()].sort(), name);
+    for (const [field, { type, comment }] of stated) {
+      assert.equal(output[field].data.constructor, LISTS[type], `${field} is a ${type}`);
+      assert.deepEqual(output[field].shape, statedShape(comment, letters, hasHeads), field);
+    }
+  }
+});
+
 test("the differences have the fields and shapes of their types", () => {
   const [, , , input] = traces[0];
   const output = core.difference({ present: input, pinned: input });
@@ -201,6 +217,7 @@ test("every public member has a comment or a name that says it", () => {
     "MaskInput",
     "DivergenceInput",
     "Divergence",
+    "Attended",
     "FillInput",
     "DifferenceInput",
     "Difference",

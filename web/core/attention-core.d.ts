@@ -130,7 +130,7 @@ export interface TraceSettings {
   vocabulary?: Readonly<Record<string, NumberList>>;
 }
 
-/** Queries, keys and values as they are. At most 8 heads, 64 rows, 64 columns a head. */
+/** Queries, keys and values as they are. For a trace at most 8 heads, 64 rows, 64 columns a head. */
 export interface DirectInput extends TraceSettings {
   /** (Nq, Dk), or (H, Nq, Dk). */
   queries: HeadsInput;
@@ -258,6 +258,32 @@ export interface Trace {
   similarities: Tensor;
   /** (Nq): index of the most similar word; -1 = none. */
   nearestWords: Tensor<Int32Array>;
+}
+
+/**
+ * The same as a trace's, with at most 8 heads, 4096 rows of queries and keys, 256 columns a head and
+ * 2048 columns of embeddings. A vocabulary is checked and not used.
+ */
+export type AttendInput = TraceInput & {
+  /** Also returns the weights and their sums; at most 1024 rows of queries and keys then. */
+  returnWeights?: boolean;
+};
+
+/**
+ * The end of a trace, computed of the input rounded to float32. Of float32 numbers, weights are the
+ * trace's to 1e-5, and output and result to 1e-5 times the largest value.
+ */
+export interface Attended {
+  /** [H] (Nq, Dv): the trace's output. */
+  output: Tensor<Float32Array>;
+  /** (Nq, Do): the trace's result. */
+  result: Tensor<Float32Array>;
+  /** [H] (Nq, Nk): the trace's weights; this and the sums only where they are asked for. */
+  weights?: Tensor<Float32Array>;
+  /** [H] (Nq): sum of a query's weights: 1, or 0 where it sees no key. */
+  rowSums?: Tensor<Float32Array>;
+  /** [H] (Nk): sum of the weights that a key gets from all queries. */
+  columnSums?: Tensor<Float32Array>;
 }
 
 /** What a trace is computed of, the place in it (from 0), and the numbers that a person typed. */
@@ -457,6 +483,14 @@ export interface OperatorOutput {
 export interface Core {
   /** @throws {AttentionError} where the input cannot be computed. */
   readonly trace: (input: TraceInput) => Trace;
+  /**
+   * The fast path for long inputs: the same attention as a trace's without its intermediate numbers,
+   * in memory that grows with the tokens and not with their square. {shape, data} with a
+   * Float32Array or Float64Array is read fastest.
+   *
+   * @throws {AttentionError} as a trace, and "overflow" for what a float32 cannot hold.
+   */
+  readonly attend: (input: AttendInput) => Attended;
   /**
    * The check functions hold typed numbers against the trace's field of the same name: Dk products
    * or partial scores of a query and a key; Nk scores, exponentials or weights of a query; its one

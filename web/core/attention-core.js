@@ -11,6 +11,7 @@ export const loadCore = makeLoader("attention-core.wasm", createModule, (call) =
   const bound = (name) => (/** @type {unknown} */ input) => call(name, input);
   return {
     trace: bound("traceAttention"),
+    attend: bound("attend"),
     checkProducts: bound("checkProducts"),
     checkPartialScores: bound("checkPartialScores"),
     checkScores: bound("checkScores"),

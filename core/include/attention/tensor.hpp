@@ -16,6 +16,10 @@ namespace attention {
 template <std::size_t N>
 using Tensor = xt::xtensor<double, N>;
 
+/// The same of floats.
+template <std::size_t N>
+using FloatTensor = xt::xtensor<float, N>;
+
 /// A dense row-major matrix of truth values; true = the query may see the key.
 using BoolMatrix = xt::xtensor<bool, 2>;
 
