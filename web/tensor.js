@@ -6,6 +6,12 @@ import { formatNumber } from "./format.js";
 /** @typedef {import("./core/attention-core.js").Tensor} Tensor */
 
 /**
+ * What numbers are read from: a trace, or what the fast path gave. The shape of its weights says
+ * whether its fields have a leading head axis.
+ * @typedef {{weights: {shape: number[]}}} Tensors
+ */
+
+/**
  * One number of the trace, with where it comes from.
  * @typedef {object} TraceNumber
  * @property {string} field the trace field that holds it
@@ -23,12 +29,12 @@ const SHARED = new Set([
 
 /**
  * Whether the trace's own fields have a leading head axis.
- * @param {Trace} trace
+ * @param {Tensors} trace
  */
 const hasHeadAxis = (trace) => trace.weights.shape.length === 3;
 
 /**
- * @param {Trace} trace
+ * @param {Tensors} trace
  * @returns {number} H, 1 where the input had no heads
  */
 export function headCount(trace) {
@@ -104,7 +110,7 @@ export function sizes(trace) {
 }
 
 /**
- * @param {Trace} trace
+ * @param {Tensors} trace
  * @param {string} field
  * @param {number} head
  * @param {number[]} index
@@ -121,7 +127,7 @@ function locate(trace, field, head, index) {
 }
 
 /**
- * @param {Trace} trace
+ * @param {Tensors} trace
  * @param {string} field a tensor field, such as "weights"
  * @param {number} head
  * @param {number[]} index place within one head, such as [query, key]
@@ -145,7 +151,7 @@ export function scalar(trace, field) {
 
 /**
  * A row of numbers.
- * @param {Trace} trace
+ * @param {Tensors} trace
  * @param {string} field
  * @param {number} head
  * @param {number[]} index place of the row; its last axis is walked
@@ -171,7 +177,7 @@ export function placeOf(trace, field, index) {
 
 /**
  * All values under a place, for scales of colour and length.
- * @param {Trace} trace
+ * @param {Tensors} trace
  * @param {string} field
  * @param {number} head
  * @param {number[]} index leading axes, such as [query]

@@ -10,6 +10,7 @@ import english from "./locales/en.ftl";
  * @property {string} [role] what it is: query, key, value, score, weight, output
  * @property {string} [lang] its language, where it is not the page's
  * @property {string} [field] the trace field of a number
+ * @property {boolean} [attended] whether it is a field of what the fast path gave, and not the trace's
  * @property {number[]} [index] its place there
  */
 

@@ -88,6 +88,14 @@ export function textsOf(fields, print = printed) {
 }
 
 /**
+ * What the views must print of an example's weights, which the fast path computes.
+ * @param {any} core
+ * @param {object} input
+ */
+export const attendedTexts = (core, input) =>
+  textsOf(core.attend({ ...input, returnWeights: true }));
+
+/**
  * What the page must print for an example that a reader has changed.
  * @param {any} example as the state has it
  * @returns {Promise<Expected>}
@@ -131,6 +139,9 @@ export const OTHER_DIGITS = [
   { at: "svg .heading", like: "[1-3]\\s*\\D*", why: "orders the stages" },
   { at: "svg .remark", like: "[\\w ]+ add up to 1", why: "says that the shares make one whole" },
   { at: ".choice.head button", like: "Head \\d+", why: "orders the heads" },
+  { at: ".heads button", like: "Head \\d+", why: "orders the heads" },
+  { at: ".ramp .zero", like: "0", why: "marks the end of a scale" },
+  { at: ".size-note", like: "This has \\d+ tokens; up to 64 are [a-z ]+\\.", why: "counts tokens" },
   { at: ".speed option", like: "(0\\.25|0\\.5|1|2|4)×", why: "offers speeds" },
   { at: "svg .scale", like: "0|1", why: "marks the ends of the bar that is one whole" },
   { at: ".quote p", like: "[^\\d]*They add up to 1,[^\\d]*", why: "speaks of the whole" },
@@ -204,6 +215,15 @@ function install(otherDigits) {
     return findings;
   }
 
+  /** Every number of a view, against what the fast path gives. */
+  function checkAttended(/** @type {TraceTexts} */ attended) {
+    return everywhere("[data-attended-field]").flatMap(({ dataset, textContent }) => {
+      const want = lookUp(attended, dataset.attendedField, dataset.index);
+      const place = `${dataset.attendedField}[${dataset.index}]`;
+      return textContent.trim() === want ? [] : [`${place} reads ${textContent}, not ${want}`];
+    });
+  }
+
   /** @returns {Text[]} */
   function textsIn(/** @type {ShadowRoot} */ root) {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -221,12 +241,9 @@ function install(otherDigits) {
     for (const node of rootsIn(figure.shadowRoot).flatMap(textsIn)) {
       const parent = /** @type {Element} */ (node.parentElement);
       const text = trimmed(node);
-      if (
-        !looksLikeNumber.test(text) ||
-        parent.closest("[data-field], [data-difference], [data-divergence], [data-quoted], style")
-      ) {
-        continue;
-      }
+      const placed =
+        "[data-field], [data-attended-field], [data-difference], [data-divergence], [data-quoted]";
+      if (!looksLikeNumber.test(text) || parent.closest(`${placed}, style`)) continue;
       if (spoken?.contains(node)) {
         if (text !== said) findings.push(`aloud "${text}", in print "${said}"`);
       } else if (!allowed.some(({ at, like }) => parent.closest(at) && like.test(text))) {
@@ -347,7 +364,9 @@ function install(otherDigits) {
     return { findings: [...findings].slice(0, 40), fields: [...fields].sort(), numbers, moments };
   }
 
-  /** @type {any} */ (globalThis).numberCheck = { checkFields, checkOthers, checkStep, walk };
+  /** @type {any} */ (globalThis).numberCheck = {
+    ...{ checkFields, checkAttended, checkOthers, checkStep, walk },
+  };
 }
 
 /**

@@ -9,11 +9,12 @@ import { wordParts } from "../words.js";
 export function partsTemplate(parts) {
   return parts.map((part) => {
     if (typeof part === "string") return part;
-    const { text, role = "", lang, field, index } = part;
+    const { text, role = "", lang, field, attended = false, index } = part;
     return html`<span
       class=${field ? `${role} number` : `${role} word`}
       lang=${lang ?? nothing}
-      data-field=${field ?? nothing}
+      data-field=${(!attended && field) || nothing}
+      data-attended-field=${(attended && field) || nothing}
       data-index=${index?.join(",") ?? nothing}
       >${text}</span
     >`;

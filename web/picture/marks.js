@@ -9,13 +9,16 @@ import { nothing, svg } from "lit";
  * @param {number} x right edge
  * @param {number} y baseline's middle
  * @param {TraceNumber} number
- * @param {{size: number, strong?: boolean, role?: string, room?: number}} look room = the width
- *   that it must fit into
+ * @param {{size: number, strong?: boolean, role?: string, room?: number, attended?: boolean}} look
+ *   room = the width that it must fit into; attended = the fast path gave it
  */
-export function numberMark(x, y, number, { size, strong = false, role = "", room = Infinity }) {
+export function numberMark(x, y, number, look) {
+  const { size, strong = false, role = "", room = Infinity, attended = false } = look;
   const fitting = room / (number.text.length * (strong ? 0.61 : 0.57) - 0.3);
   return svg`<text class="number ${role} ${strong ? "strong" : ""}" x=${x} y=${y}
-    font-size=${Math.min(size, fitting)} data-field=${number.field} data-index=${number.index.join(",")} tabindex="-1"
+    font-size=${Math.min(size, fitting)} data-field=${attended ? nothing : number.field}
+    data-attended-field=${attended ? number.field : nothing}
+    data-index=${number.index.join(",")} tabindex=${attended ? nothing : -1}
     >${number.text}</text>`;
 }
 
