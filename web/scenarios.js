@@ -40,19 +40,25 @@ export const scenarios = /** @type {Scenario[]} */ (
 export const scenarioNamed = (name) => scenarios.find((scenario) => scenario.name === name);
 
 /**
+ * The stages that an example shows, in order.
+ * @param {Scenario} scenario
+ */
+export const stagesOf = ({ stages = STAGES }) => stages;
+
+/**
  * Everything a figure needs to know of an example besides its trace.
  * @param {Scenario} scenario
  * @param {import("./core/attention-core.js").Trace} trace
  * @returns {import("./figures/figure.js").Scene}
  */
 export function sceneOf(scenario, trace) {
-  const { tokens, languages, dimensions, input, stages = STAGES } = scenario;
+  const { tokens, languages, dimensions, input } = scenario;
   const { keys, values, result } = dimensions;
   const byHead = Array.from({ length: headCount(trace) }, (_, head) => values[head]);
   const named = byHead.every(Array.isArray) ? byHead : byHead.map(() => values);
   return {
     trace,
-    stages,
+    stages: stagesOf(scenario),
     tokens,
     languages,
     positions: ("positions" in input && input.positions) || "none",

@@ -1,20 +1,43 @@
 // The state of a figure with what follows from it, and the one way to change both.
 
 import { comparisonOf } from "./comparison.js";
+import { WHOLE } from "./figures/figure.js";
 import { sceneOf } from "./scenarios.js";
 import { MADE, keepPlace, reduce, withMade } from "./state.js";
+import { unlessTooLarge } from "./too-large.js";
 import { words } from "./words.js";
 
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("./state.js").Action | {type: "undo"} | {type: "redo"}} Action */
 
+/** @typedef {import("./figures/figure.js").Scene} Scene */
+/** @typedef {import("./figures/figure.js").Step} Step */
+/** @typedef {import("./comparison.js").Comparison} Comparison */
+/** @typedef {import("./core/attention-core.js").TraceInput} TraceInput */
+/** @typedef {Required<import("./core/attention-core.js").Attended>} Attended */
+
 /**
- * What follows from a state.
- * @typedef {object} Derived
- * @property {import("./figures/figure.js").Scene} scene
- * @property {import("./figures/figure.js").Step[]} steps
- * @property {import("./comparison.js").Comparison | null} comparison with what is pinned
+ * What follows from a state: a scene, its steps, and how it compares with what is pinned; of an
+ * example that is too large to be traced, why, and only the whole at rest.
+ * @typedef {{scene: Scene, steps: Step[], comparison: Comparison | null, tooLarge: null}
+ *   | {scene: null, steps: Step[], comparison: null, tooLarge: Error}} Derived
  */
+
+/**
+ * A function that keeps its last result as long as its argument is the same object.
+ * @template {object} T
+ * @template R
+ * @param {(argument: T) => R} compute
+ * @returns {(argument: T) => R}
+ */
+function remembering(compute) {
+  /** @type {{argument: T, result: R} | null} */
+  let last = null;
+  return (argument) => {
+    if (last?.argument !== argument) last = { argument, result: compute(argument) };
+    return last.result;
+  };
+}
 
 /**
  * @param {import("./core/attention-core.js").Core} core
@@ -23,6 +46,13 @@ import { words } from "./words.js";
  * @param {() => void} changed called after every change
  */
 export function createStore(core, figure, start, changed) {
+  const traceOf = remembering((/** @type {TraceInput} */ input) =>
+    unlessTooLarge(() => core.trace(input)),
+  );
+  const attendedOf = remembering(
+    (/** @type {TraceInput} */ input) =>
+      /** @type {Attended} */ (core.attend({ ...input, returnWeights: true })),
+  );
   let state = start;
   let derived = derive(state);
   /** @type {string | null} */
@@ -40,10 +70,15 @@ export function createStore(core, figure, start, changed) {
    * @returns {Derived}
    */
   function derive({ example, pinned, selection }) {
+    const trace = traceOf(example.input);
+    if (trace instanceof Error) {
+      attendedOf(example.input); // throws where this cannot be computed at all
+      return { scene: null, steps: [WHOLE], comparison: null, tooLarge: trace };
+    }
     const comparison = comparisonOf(core, example, pinned);
-    const scene = sceneOf(example, core.trace(example.input));
+    const scene = sceneOf(example, trace);
     scene.pinned = comparison?.trace ?? null;
-    return { scene, steps: figure.timeline(scene, selection), comparison };
+    return { scene, steps: figure.timeline(scene, selection), comparison, tooLarge: null };
   }
 
   /**
@@ -88,6 +123,14 @@ export function createStore(core, figure, start, changed) {
     },
     get derived() {
       return derived;
+    },
+    /**
+     * All weights of the example, with the sums of their rows and columns, by the fast path.
+     * @returns {Attended}
+     * @throws {AttentionError} where the fast path, in single precision, cannot compute them
+     */
+    get attended() {
+      return attendedOf(state.example.input);
     },
     /** Why the last change could not be computed; the state and the picture before it stand. */
     get failure() {

@@ -4,7 +4,7 @@ import { LitElement, html, nothing } from "lit";
 import { loadCore } from "../core/attention-core.js";
 import { stepAt } from "../figures/figure.js";
 import { FIRST_FIGURE, figures } from "../figures/index.js";
-import { scenarioNamed, scenarios } from "../scenarios.js";
+import { scenarioNamed, scenarios, stagesOf } from "../scenarios.js";
 import { initialState } from "../state.js";
 import { createStore } from "../store.js";
 import { words } from "../words.js";
@@ -16,13 +16,14 @@ import { formulaTemplate, stageOf } from "./formula.js";
 import { keyAction } from "./keyboard.js";
 import { Loading } from "./loading.js";
 import { Opening, takeDrops } from "./opening.js";
-import { panelsTemplate } from "./panels.js";
+import { panelsOfAllTemplate, panelsTemplate } from "./panels.js";
 import { partsTemplate, sentenceTemplate } from "./parts.js";
 import { Questions } from "./questions.js";
 import { quoteTemplate } from "./quote.js";
+import { sizeTemplate } from "./size-note.js";
 import { styles } from "./styles.js";
 import { transcriptTemplate } from "./transcript.js";
-import { viewChoiceTemplate, viewNamed } from "./views.js";
+import { showsFigure, startView, viewChoiceTemplate, viewTemplate } from "./views.js";
 
 /** @typedef {import("../figures/figure.js").Scene} Scene */
 /** @typedef {import("../figures/figure.js").Selection} Selection */
@@ -94,9 +95,9 @@ export class AttentionPlayground extends LitElement {
     });
   }
 
-  /** The trace that is shown; null until the core has loaded. */
+  /** The trace that is shown; null until the core has loaded, and where the example has none. */
   get trace() {
-    return this.store?.derived.scene.trace ?? null;
+    return this.store?.derived.scene?.trace ?? null;
   }
 
   /** The state of the figure; null until the core has loaded. */
@@ -164,8 +165,7 @@ export class AttentionPlayground extends LitElement {
   dispatch = (action, gesture) => {
     if (action.type === "choose-example") this.opening.notices = [];
     this.store?.dispatch(action, gesture);
-    const view = viewNamed(this.state?.view ?? "");
-    if (view) this.loading.start(view);
+    if (this.store) startView(this.loading, this.contextOf(this.store));
     const plays = this.state && this.state.until !== null;
     if (plays && !this.frame && this.isConnected) this.run();
   };
@@ -201,7 +201,7 @@ export class AttentionPlayground extends LitElement {
       this.observer.observe(picture);
       this.observed = picture;
     }
-    if (this.derived) {
+    if (this.derived?.scene) {
       const shown = this.renderRoot.querySelectorAll(`.picture ${NUMBERS}`);
       this.questions.mark(shown, this.derived.scene, this.shownFigure);
     }
@@ -224,7 +224,7 @@ export class AttentionPlayground extends LitElement {
   /** @param {string} term of the formula */
   seekTerm(term) {
     const stage = stageOf(term);
-    if (this.derived?.scene.stages.includes(stage)) this.dispatch({ type: "seek-stage", stage });
+    if (this.derived?.scene?.stages.includes(stage)) this.dispatch({ type: "seek-stage", stage });
   }
 
   /** @param {KeyboardEvent} event */
@@ -238,7 +238,8 @@ export class AttentionPlayground extends LitElement {
     const target = /** @type {Element} */ (event.composedPath()[0]);
     const term = event.key === "Enter" && target.closest?.(".formula [data-term]");
     if (term) this.seekTerm(term.getAttribute("data-term") ?? "");
-    const action = this.state && keyAction(event, this.state);
+    const action =
+      this.store && keyAction(event, this.store.state, showsFigure(this.contextOf(this.store)));
     if (!action) return;
     event.preventDefault();
     this.dispatch(action);
@@ -258,23 +259,10 @@ export class AttentionPlayground extends LitElement {
         ${this.broken ? html`<slot></slot>` : nothing}`;
     }
     const { state, derived, failure } = this.store;
-    const { scene, steps } = derived;
     const { example } = state;
-    const selection = { ...state.selection, term: this.term };
-    const moment = reducedMotion.matches ? stepAt(state.moment) : state.moment;
-    const context = {
-      store: this.store,
-      state,
-      scene,
-      selection,
-      steps,
-      figure: this.shownFigure,
-      moment,
-      room: this.room,
-      dispatch: this.dispatch,
-      opening: this.opening,
-    };
-    const view = viewNamed(state.view);
+    const context = this.contextOf(this.store);
+    const stepped = this.steppedContextOf(context);
+    const figure = showsFigure(context) ? stepped : null;
     return html`<article
       @keydown=${this.onKey}
       @click=${this.onClick}
@@ -284,23 +272,47 @@ export class AttentionPlayground extends LitElement {
       @focusout=${() => (this.term = null)}
     >
       <div class="top">
-        ${introTemplate(example, scene, selection, this.embedded)}
-        ${view || this.isSmall ? "" : formulaTemplate(scene, selection, steps[stepAt(moment)].stage)}
+        ${introTemplate(example, state.selection, this.embedded)}
+        ${figure && !this.isSmall ? presentFormula(figure) : ""}
       </div>
       ${noticeTemplate(this.figure, this.scenario, example.name)} ${this.opening.template()}
       <div class="frame">
-        ${this.embedded ? "" : viewChoiceTemplate(state.view, this.dispatch)}
+        ${this.embedded ? "" : viewChoiceTemplate(context)}
         <div class="inputs">
-          ${choicesTemplate(scene, selection, this.dispatch)}
-          ${settingsTemplate(example, scene.stages, this.dispatch)}
+          ${figure ? choicesTemplate(figure.scene, figure.selection, this.dispatch) : ""}
+          ${settingsTemplate(example, stagesOf(example), this.dispatch)}
         </div>
         ${failure ? html`<p class="failure" role="alert">${failure}</p>` : nothing}
-        ${view ? this.loading.template(view, context) : this.playerTemplate(context)}
+        ${derived.tooLarge ? sizeTemplate(example, derived.tooLarge) : ""}
+        ${viewTemplate(this.loading, context, stepped)} ${figure ? this.playerTemplate(figure) : ""}
       </div>
-      ${panelsTemplate(true, this.loading, context)} ${view ? "" : this.besideTemplate(context)}
-      ${panelsTemplate(false, this.loading, context)}
-      ${view ? "" : this.transcriptTemplate(scene, steps, moment, selection)}
+      ${stepped ? panelsTemplate(true, this.loading, stepped) : ""}
+      ${figure ? this.besideTemplate(figure) : ""} ${panelsOfAllTemplate(this.loading, context)}
+      ${stepped ? panelsTemplate(false, this.loading, stepped) : ""}
+      ${figure ? this.transcriptTemplate(figure) : ""}
     </article>`;
+  }
+
+  /**
+   * @param {import("../store.js").Store} store
+   * @returns {import("./loading.js").Context}
+   */
+  contextOf(store) {
+    return { store, state: store.state, dispatch: this.dispatch, opening: this.opening };
+  }
+
+  /**
+   * @param {import("./loading.js").Context} context
+   * @returns {import("./loading.js").SteppedContext | null} null where the example is too large
+   */
+  steppedContextOf(context) {
+    const { state, store } = context;
+    const { scene, steps } = store.derived;
+    if (!scene) return null;
+    const selection = { ...state.selection, term: this.term };
+    const moment = reducedMotion.matches ? stepAt(state.moment) : state.moment;
+    const { shownFigure: figure, room } = this;
+    return { ...context, scene, selection, steps, figure, moment, room };
   }
 
   /** Whether the picture is so small that it comes before the formula. */
@@ -310,7 +322,7 @@ export class AttentionPlayground extends LitElement {
 
   /**
    * The figure with its words and controls.
-   * @param {import("./loading.js").Context} context
+   * @param {import("./loading.js").SteppedContext} context
    */
   playerTemplate({ state, scene, selection, steps, moment }) {
     return html`${this.pictureTemplate(scene, moment, selection)}
@@ -324,11 +336,12 @@ export class AttentionPlayground extends LitElement {
 
   /**
    * What belongs to the figure and stands under it.
-   * @param {import("./loading.js").Context} context
+   * @param {import("./loading.js").SteppedContext} context
    */
-  besideTemplate({ state, scene, selection, steps, moment }) {
+  besideTemplate(context) {
+    const { state, scene, selection, steps, moment } = context;
     const step = steps[stepAt(moment)];
-    return html`${this.isSmall ? formulaTemplate(scene, selection, step.stage) : ""}
+    return html`${this.isSmall ? presentFormula(context) : ""}
       ${this.embedded ? "" : quoteTemplate(state.example, scene, this.dispatch)}
       <attention-matrices
         .scene=${scene}
@@ -381,8 +394,8 @@ export class AttentionPlayground extends LitElement {
     </div>`;
   }
 
-  /** @type {(scene: Scene, steps: import("../figures/figure.js").Step[], moment: number, selection: Selection) => unknown} */
-  transcriptTemplate(scene, steps, moment, selection) {
+  /** @param {import("./loading.js").SteppedContext} context */
+  transcriptTemplate({ scene, steps, moment, selection }) {
     const opened = (/** @type {{target: HTMLDetailsElement}} */ { target }) => {
       this.reading = target.open;
     };
@@ -396,8 +409,15 @@ export class AttentionPlayground extends LitElement {
   }
 }
 
-/** @type {(scenario: import("../scenarios.js").Scenario, scene: Scene, selection: Selection, embedded: boolean) => unknown} */
-function introTemplate({ name, title, description }, { tokens, languages }, selection, embedded) {
+/**
+ * The formula with the term lit that is at work.
+ * @param {import("./loading.js").SteppedContext} context
+ */
+const presentFormula = ({ scene, selection, steps, moment }) =>
+  formulaTemplate(scene, selection, steps[stepAt(moment)].stage);
+
+/** @type {(example: import("../scenarios.js").Scenario, row: import("../figures/figure.js").Row, embedded: boolean) => unknown} */
+function introTemplate({ name, title, description, tokens, languages }, selection, embedded) {
   const query = {
     text: tokens.queries[selection.query],
     role: "query",

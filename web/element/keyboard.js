@@ -21,12 +21,14 @@ const UNDO = { z: { type: "undo" }, "Shift+z": { type: "redo" }, y: { type: "red
  * the page around.
  * @param {KeyboardEvent} event
  * @param {import("../state.js").State} state
+ * @param {boolean} plays whether the figure is there to be played
  * @returns {Action | undefined}
  */
-export function keyAction(event, { until }) {
+export function keyAction(event, { until }, plays) {
   if (event.defaultPrevented || event.altKey) return undefined;
   if (event.ctrlKey || event.metaKey)
     return UNDO[`${event.shiftKey ? "Shift+" : ""}${event.key.toLowerCase()}`];
+  if (!plays) return undefined;
   const target = /** @type {Element} */ (event.composedPath()[0]);
   const kind = target.localName === "input" ? target.getAttribute("type") : target.localName;
   if (kind === "select" || kind === "text") return undefined;

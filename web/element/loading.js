@@ -4,25 +4,33 @@ import { html, nothing } from "lit";
 import { words } from "../words.js";
 
 /**
- * What a part shows and changes.
+ * What a part shows and changes of any example.
  * @typedef {object} Context
  * @property {import("../store.js").Store} store
  * @property {import("../state.js").State} state
+ * @property {import("./controls.js").Dispatch} dispatch
+ * @property {import("./opening.js").Opening} opening
+ */
+
+/**
+ * What a part shows and changes of an example that is shown step by step.
+ * @typedef {Context & Stepped} SteppedContext
+ *
+ * @typedef {object} Stepped
  * @property {import("../figures/figure.js").Scene} scene
  * @property {import("../figures/figure.js").Selection} selection
  * @property {import("../figures/figure.js").Step[]} steps
  * @property {import("../figures/figure.js").Figure} figure
  * @property {number} moment as it is drawn
  * @property {import("../figures/figure.js").Room} room of the picture
- * @property {import("./controls.js").Dispatch} dispatch
- * @property {import("./opening.js").Opening} opening
  */
 
 /**
+ * @template {Context} [C=Context] what it needs to know
  * @typedef {object} Part
  * @property {string} name
  * @property {() => Promise<unknown>} load defines its element
- * @property {(context: Context) => unknown} template
+ * @property {(context: C) => unknown} template
  */
 
 export class Loading {
@@ -36,7 +44,7 @@ export class Loading {
 
   /**
    * Loads a part, unless it is there or on its way; after a failure it is tried again.
-   * @param {Part} part
+   * @param {Pick<Part, "name" | "load">} part
    */
   async start({ name, load }) {
     const progress = this.#progress.get(name);
@@ -58,8 +66,9 @@ export class Loading {
 
   /**
    * The part; before it is there, what becomes of it.
-   * @param {Part} part
-   * @param {Context} context
+   * @template {Context} C
+   * @param {Part<C>} part
+   * @param {C} context
    */
   template({ name, template }, context) {
     const progress = this.#progress.get(name);

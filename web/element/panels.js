@@ -4,11 +4,13 @@ import { html } from "lit";
 import { words } from "../words.js";
 
 /** @typedef {import("./loading.js").Context} Context */
+/** @typedef {import("./loading.js").SteppedContext} SteppedContext */
 
-/** @typedef {import("./loading.js").Part & {isNear?: boolean}} Panel */
+/** @typedef {import("./loading.js").Part<SteppedContext> & {isNear?: boolean}} Panel */
 
 /**
- * In the order of the page; those that are near stand right under the figure, to change it in sight.
+ * Of examples that are shown step by step, in the order of the page; those that are near stand right
+ * under the figure, to change it in sight.
  * @type {Panel[]}
  */
 const PANELS = [
@@ -37,18 +39,6 @@ const PANELS = [
         .row=${state.selection}
         .check=${store.check}
       ></attention-exercise>`,
-  },
-  {
-    name: "keep",
-    load: () => import("./attention-keep.js"),
-    template: ({ state, dispatch, opening }) =>
-      html`<attention-keep
-        .state=${state}
-        .dispatch=${dispatch}
-        .opening=${opening}
-        .brought=${opening.brought}
-        .notices=${opening.notices}
-      ></attention-keep>`,
   },
   {
     name: "export",
@@ -88,18 +78,51 @@ const PANELS = [
   },
 ];
 
+/** Of any example. @type {import("./loading.js").Part[]} */
+const PANELS_OF_ALL = [
+  {
+    name: "keep",
+    load: () => import("./attention-keep.js"),
+    template: ({ state, dispatch, opening }) =>
+      html`<attention-keep
+        .state=${state}
+        .dispatch=${dispatch}
+        .opening=${opening}
+        .brought=${opening.brought}
+        .notices=${opening.notices}
+      ></attention-keep>`,
+  },
+];
+
 /**
  * @param {boolean} near which of them
  * @param {import("./loading.js").Loading} loading
- * @param {Context} context
+ * @param {SteppedContext} context
  */
 export const panelsTemplate = (near, loading, context) =>
-  PANELS.filter(({ isNear = false }) => isNear === near).map((panel) => {
-    const open = (/** @type {{target: HTMLDetailsElement}} */ { target }) => {
-      if (target.open) loading.start(panel);
-    };
-    return html`<details class="panel" data-panel=${panel.name} @toggle=${open}>
-      <summary>${words(`panel-${panel.name}`)}</summary>
-      ${loading.template(panel, context)}
-    </details>`;
-  });
+  PANELS.filter(({ isNear = false }) => isNear === near).map((panel) =>
+    panelTemplate(loading, panel, context),
+  );
+
+/**
+ * @param {import("./loading.js").Loading} loading
+ * @param {Context} context
+ */
+export const panelsOfAllTemplate = (loading, context) =>
+  PANELS_OF_ALL.map((panel) => panelTemplate(loading, panel, context));
+
+/**
+ * @template {Context} C
+ * @param {import("./loading.js").Loading} loading
+ * @param {import("./loading.js").Part<C>} panel
+ * @param {C} context
+ */
+function panelTemplate(loading, panel, context) {
+  const open = (/** @type {{target: HTMLDetailsElement}} */ { target }) => {
+    if (target.open) loading.start(panel);
+  };
+  return html`<details class="panel" data-panel=${panel.name} @toggle=${open}>
+    <summary>${words(`panel-${panel.name}`)}</summary>
+    ${loading.template(panel, context)}
+  </details>`;
+}

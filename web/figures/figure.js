@@ -37,6 +37,9 @@
  * @property {number} duration milliseconds at speed 1, with its rest
  */
 
+/** The one step of what is not shown step by step. @type {Step} */
+export const WHOLE = { name: "overview", stage: "overview", duration: 0 };
+
 /**
  * A figure: functions of the scene, and nothing else.
  * @typedef {object} Figure

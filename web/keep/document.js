@@ -5,6 +5,7 @@ import validate from "scenario-validator";
 import { headsOf } from "../edit.js";
 import { propertiesThat } from "../properties.js";
 import { SPEEDS, stateOf, withMade } from "../state.js";
+import { unlessTooLarge } from "../too-large.js";
 import { words } from "../words.js";
 import { checkNames, checkTarget, completed } from "./names.js";
 import { Problem, schemaWords, shortened } from "./problem.js";
@@ -98,7 +99,7 @@ const KNOWN = {
 function exampleFrom(scenario, core, place) {
   const input = withBias(scenario.input, numberOfBias);
   try {
-    core.trace(input);
+    if (unlessTooLarge(() => core.trace(input)) instanceof Error) core.attend(input);
   } catch (error) {
     const reason = /** @type {Error} */ (error).message;
     throw new Problem(words("keep-not-computable", { place, reason }));

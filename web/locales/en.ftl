@@ -180,6 +180,35 @@ part-failed = This part could not be loaded. Is the server or the network gone? 
 views = Views
 view-three-stages = Step by step
 view-plane = Move the vectors
+view-heat-map = Heat map
+view-lines = Lines
+error-view = This view cannot be computed: { $reason }
+size-tokens = This has { $count } tokens; up to { $most } are shown step by step.
+size-other = This is too large to be shown step by step: { $reason }
+
+## Heat map and lines
+
+heat-map-label = Heat map of the weights
+heat-map-hint = Point at a cell, or move among cells with the arrow keys. Zoom with the buttons, + and −, Ctrl and the wheel, or two fingers; drag to move what is zoomed.
+heat-map-zoom-in = Zoom in
+heat-map-zoom-out = Zoom out
+heat-map-whole = Whole map
+heat-map-turn = Swap rows and columns
+heat-map-ramp = Colours, from paper, 0, to ink, { $most }
+heat-map-sum = sums
+heat-map-cell = The query { $query } gives { $weight } of its attention to the key { $key }.
+heat-map-hidden = The key { $key } is hidden from the query { $query }: its weight is { $weight }.
+heat-map-sums = All that { $query } gives adds up to { $given }; all that { $key } gets, to { $got }.
+lines-hint = Point at a word to see its lines; a click or Enter keeps them, Escape lets them go.
+lines-query-table = Weights of the query { $name }
+lines-key-table = Weights of the key { $name }
+lines-hidden = hidden
+lines-empty = sees none
+lines-whole = The thickest line, { $weight }, goes from the query { $query } to the key { $key }.
+lines-query = The query { $query } gives { $weight } of its attention to the key { $key }, more than to any other.
+lines-query-empty = Every key is hidden from { $query }: it attends to nothing.
+lines-key = The key { $key } gets { $sum } from all queries together, the most of it from { $query }: { $weight }.
+lines-key-unseen = No query attends to { $key }.
 
 ## The plane
 
