@@ -81,7 +81,7 @@ export class AttentionExercise extends LitElement {
         ${names.map(
           (name, at) =>
             html`<label
-              ><span>${name}</span
+              ><span class=${part === "output" ? "value" : "key"}>${name}</span
               ><input
                 type="text"
                 inputmode="decimal"

@@ -30,6 +30,7 @@ export const compareStyles = css`
     font-size: 0.75rem;
     line-height: 1.35;
     text-align: end;
+    white-space: nowrap;
   }
   td[data-difference] {
     min-width: 3.4rem;
@@ -55,5 +56,19 @@ export const compareStyles = css`
   }
   td.chosen {
     box-shadow: inset 0 0 0 1.5px var(--soft);
+  }
+  @container (max-width: 620px) {
+    td[data-difference] {
+      min-width: 2.8rem;
+      padding: 0 0.25rem;
+      font-size: 0.9rem;
+    }
+    .difference th {
+      padding: 0 0.15rem;
+      font-size: 0.85rem;
+    }
+    .difference .axes {
+      font-size: 0.7rem;
+    }
   }
 `;

@@ -31,6 +31,14 @@ export const exerciseStyles = css`
     width: 4.4rem;
     min-height: 36px;
   }
+  @container (max-width: 620px) {
+    fieldset {
+      column-gap: 0.35rem;
+    }
+    input[type="text"] {
+      width: 3.7rem;
+    }
+  }
   .answer {
     min-height: 2rem;
     margin-bottom: 0.6rem;

@@ -15,6 +15,6 @@ export const fieldStyles = css`
     font-variant-numeric: tabular-nums lining-nums;
   }
   input[aria-invalid="true"] {
-    border: 2px solid var(--negative);
+    border: 2px solid var(--ink);
   }
 `;
