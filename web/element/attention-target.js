@@ -99,7 +99,8 @@ export class AttentionTarget extends LitElement {
         <thead>
           <tr>
             <td class="axes">
-              <span>${words("axis-keys")}</span><span>${words("axis-queries")}</span>
+              <span>${words("difference-axis-keys", { way: "\u2192" })}</span>
+              <span>${words("difference-axis-queries", { way: "\u2193" })}</span>
             </td>
             <th scope="col" class="said">${words("target-distance")}</th>
             ${tokens.keys.map(

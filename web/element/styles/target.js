@@ -38,6 +38,7 @@ export const targetStyles = css`
     font-size: 0.75rem;
     line-height: 1.35;
     text-align: end;
+    white-space: nowrap;
   }
   td {
     text-align: end;
@@ -49,7 +50,7 @@ export const targetStyles = css`
     line-height: 32px;
   }
   input[type="text"] {
-    inline-size: 4.7rem;
+    inline-size: 5.6rem;
     min-block-size: 32px;
   }
   td > .number {
@@ -71,10 +72,16 @@ export const targetStyles = css`
   .reached {
     color: var(--ink);
     font-weight: 600;
+    white-space: nowrap;
   }
   @container (max-width: 620px) {
     input[type="text"] {
       inline-size: 3.4rem;
+    }
+    .said {
+      padding-inline: 0.2rem 0.3rem;
+      min-inline-size: 3.8rem;
+      font-size: 0.85rem;
     }
     table {
       border-spacing: 3px 4px;
