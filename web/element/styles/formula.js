@@ -18,6 +18,9 @@ export const formula = css`
     overflow-x: auto;
     max-width: 100%;
   }
+  .panel + .formula {
+    margin-top: 1.1rem;
+  }
   math {
     font-size: 1.35rem;
   }

@@ -32,6 +32,7 @@ export const narrow = css`
       position: sticky;
       bottom: 0;
       background: var(--paper);
+      border-top: 1px solid var(--line);
     }
     .caption {
       min-height: 4.4rem;
