@@ -237,7 +237,7 @@ inBrowsers({}, (visit) => {
     });
     assert.match(
       await page.$eval(bring(".bring"), (one) => one.textContent ?? ""),
-      /numbers\.csv holds a table of 2 × 2 numbers[^]*both must have as many columns/,
+      /numbers\.csv holds a table of 2 × 2 numbers[^]*both must have the same number of columns/,
     );
     await page.$eval(bring("select"), (/** @type {any} */ one) => {
       one.selectedIndex = 1;

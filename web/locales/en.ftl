@@ -393,7 +393,7 @@ pinned-mark = dashed: pinned
 ## Target
 
 target = The pattern and the present weights
-target-hint = Choose or type the weights that you want; the present ones of this head stand under them. Then change vectors, numbers or the temperature until each row is reached: its distance, the Kullback–Leibler divergence, is below { $threshold }.
+target-hint = Choose a pattern, or type the weights that you want above the present ones. Then change the numbers until each row is close: a distance (Kullback–Leibler divergence) below { $threshold } counts as reached.
 target-patterns = Aim for
 target-pattern-present = the present weights
 target-pattern-itself = each word itself
@@ -527,7 +527,7 @@ keep-large-matrix = It has { $rows } rows and { $columns } columns; at most { $m
 ## Keep and share
 
 panel-keep = Keep and share
-keep-hint = All that you made, at the step you are at. Nothing is sent anywhere: the link itself holds the numbers.
+keep-hint = Everything you made, and the step you are at. Nothing is sent anywhere: the link itself holds the numbers.
 keep-copy-link = Copy link
 keep-save = Save as file
 keep-open = Open a file …
@@ -538,7 +538,7 @@ keep-too-long-link = This is too much for a link: { $length } characters, where 
 keep-saved = Saved as { $name }. Open it here later, or drop it on the picture.
 keep-opened = Opened.
 keep-title = Title
-keep-description = In a sentence or two
+keep-description = What it shows, in a sentence or two
 keep-text = As text
 keep-text-hint = To paste into a page, a message or a program. What is pasted here is opened.
 keep-show-text = Show this
@@ -550,7 +550,7 @@ keep-put-in = Put it in
 keep-not-wanted = Not now
 keep-fits = It has the size of the table that it replaces.
 keep-fits-others = The table that it replaces has { $rows } × { $columns } numbers. Words and dimensions are added or taken away at the end, in the other tables too.
-keep-fits-width = The table that it replaces has { $rows } × { $columns } numbers. Queries and keys are compared, so both must have as many columns: the other table is brought to { $width }, too.
+keep-fits-width = The table that it replaces has { $rows } × { $columns } numbers. Queries and keys are compared, so both must have the same number of columns: the other table is changed to { $width }, too.
 keep-matrix-too-large = A table in the figure has at most { $most } rows and columns.
 keep-joined-rows = It has { $rows } rows where { $wanted } are needed: one for each dimension of all heads side by side. Change the heads or the values first.
 keep-unreadable = { $name } cannot be read: { $reason }
