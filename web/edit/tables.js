@@ -66,7 +66,10 @@ export const asInput = (tables, heads) => (heads === 1 ? tables[0] : tables);
 export function withHeadsApart(example) {
   const { heads, keyValueHeads, ...input } = inputOf(example);
   if (heads === undefined && keyValueHeads === undefined) return example;
-  const counts = { heads: heads ?? 1, keyValueHeads: keyValueHeads ?? heads ?? 1 };
+  const counts = {
+    heads: heads ?? tablesByHead(input.queryProjection ?? input.queries).length,
+    keyValueHeads: keyValueHeads ?? heads ?? 1,
+  };
   for (const { field, of } of OF_HEADS) {
     const tables = input[field];
     if (!tables || isByHead(tables)) continue;
