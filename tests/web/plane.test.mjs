@@ -2,14 +2,18 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { loadCore } from "../../build/site/attention-core.js";
 import { load } from "./load.mjs";
 
 const { frameFor, ticksOf, snapped, widestPair } = await load(
   `export * from "./views/plane/axes.js";`,
 );
 const { placeLabels, together } = await load(`export * from "./views/plane/labels.js";`);
-const { changeOf } = await load(`export * from "./views/plane/arrows.js";`);
-const { EDITS } = await load(`export * from "./edit.js";`);
+const { changeOf, planesOf, reduce } = await load(`
+  export * from "./views/plane/arrows.js";
+  export { reduce } from "./state.js";
+`);
+const core = await loadCore();
 
 test("the scale is 1, 2 or 5 times a power of ten, with at most four ticks to each side", () => {
   const cases = [
@@ -87,43 +91,126 @@ test("words in one place are written together, many shortened", () => {
   assert.equal(together(["a", "b", "c", "d"]), "a, b, c, …");
 });
 
-/** A scene with so many heads, as far as an edit needs it. */
-const sceneOf = (heads) => ({ trace: { weights: { shape: [heads, 2, 2] } } });
-const keyOf = (width, at = 1) => ({ field: "keys", at, components: Array(width).fill({}) });
+const LENGTH = 2;
+/** @returns {number[][]} numbers of which no two are the same */
+const matrix = (columns, seed) =>
+  Array.from({ length: LENGTH }, (_, row) =>
+    Array.from({ length: columns }, (_, column) => seed + 10 * row + column),
+  );
 
-/** The example after the first component of a key was set to 9. */
-function moved(input, heads, head, width) {
-  const example = { input };
-  const { vector, edit } = changeOf(example, sceneOf(heads), keyOf(width), head);
-  const { type, ...change } = edit(new Map([[0, 9]]));
-  return { vector, keys: EDITS[type](example, change).input.keys };
+/** Queries, keys and values with each count of heads, by head or dealt out. */
+function* readyInputs() {
+  const counts = [
+    [1, 1],
+    [2, 1],
+    [2, 2],
+    [4, 2],
+  ];
+  for (const [heads, keyValueHeads] of counts) {
+    for (const isApart of [false, true]) {
+      for (const isSharedApart of [false, true]) {
+        const table = (count, byHead, seed) =>
+          byHead
+            ? Array.from({ length: count }, (_, head) => matrix(2, seed + 100 * head))
+            : matrix(2 * count, seed);
+        const input = {
+          queries: table(heads, isApart, 1),
+          keys: table(keyValueHeads, isSharedApart, 1000),
+          values: table(keyValueHeads, isSharedApart, 2000),
+          ...(!isApart && { heads }),
+          ...(!isSharedApart && { keyValueHeads }),
+        };
+        yield { input, heads, keyValueHeads };
+      }
+    }
+  }
 }
 
-test("an arrow changes its own head's numbers and no others", () => {
-  const one = [
-    [1, 2],
-    [3, 4],
-  ];
-  assert.deepEqual(moved({ keys: one }, 1, 0, 2), {
-    vector: [3, 4],
-    keys: [
-      [1, 2],
-      [9, 4],
-    ],
-  });
-  const dealt = [
-    [1, 2, 3, 4],
-    [5, 6, 7, 8],
-  ];
-  const second = moved({ keys: dealt, heads: 2 }, 2, 1, 2);
-  assert.deepEqual(second, { vector: [7, 8], keys: [dealt[0], [5, 6, 9, 8]] });
-  const shared = moved({ keys: dealt, heads: 4, keyValueHeads: 2 }, 4, 3, 2);
-  assert.deepEqual(shared, { vector: [7, 8], keys: [dealt[0], [5, 6, 9, 8]] });
-  const byHead = moved({ keys: [one, dealt.map((row) => row.slice(2))] }, 4, 2, 2);
-  assert.deepEqual(byHead.vector, [7, 8]);
-  assert.deepEqual(byHead.keys[1], [
-    [3, 4],
-    [9, 8],
+/** An example of an input, as far as the store and the planes need it. */
+const exampleOf = (input) => ({
+  name: "moved",
+  tokens: { queries: ["a", "b"], keys: ["c", "d"], values: ["c", "d"] },
+  dimensions: { keys: ["e", "f"], values: ["g", "h"] },
+  languages: { queries: "en", keys: "en", values: "en" },
+  input: { scoring: "dot", temperature: 1, mask: "none", ...input },
+});
+
+/** The arrows that can be moved, with their heads. */
+function movableArrows(example, heads) {
+  const scene = { ...example, trace: core.trace(example.input) };
+  return heads.flatMap((head) =>
+    planesOf(example, scene, head)
+      .filter(({ movable }) => movable)
+      .flatMap(({ arrows }) => arrows.map((arrow) => ({ arrow, head }))),
+  );
+}
+
+/** Moves an arrow as the page does; says what the trace then has, by field. */
+function moved(example, arrow, head, changed) {
+  const { vector, edit } = changeOf(example, arrow, head);
+  const state = reduce({ example, selection: { head, query: 0 } }, edit(changed), [], core);
+  return { vector, trace: core.trace(state.example.input) };
+}
+
+/** A trace's vectors of one field, one list for each head and token, in reading order. */
+function vectorsOf(trace, field) {
+  const { shape, data } = trace[field];
+  const width = shape.at(-1);
+  return Array.from({ length: data.length / width }, (_, at) => [
+    ...data.slice(at * width, (at + 1) * width),
   ]);
-  assert.equal(byHead.keys[0], one);
+}
+
+test("every arrow changes its own head's numbers and no others, however heads are given", () => {
+  for (const { input, heads, keyValueHeads } of readyInputs()) {
+    const example = exampleOf(input);
+    const before = core.trace(example.input);
+    const all = Array.from({ length: heads }, (_, head) => head);
+    const arrows = movableArrows(example, all);
+    assert.equal(arrows.length, heads * 2 * LENGTH);
+    for (const { arrow, head } of arrows) {
+      const said = `${JSON.stringify(input)}: ${arrow.field} ${arrow.at} of head ${head}`;
+      const { vector, trace } = moved(example, arrow, head, new Map([[1, 9]]));
+      // Query heads that share one head of keys see the same keys.
+      const sharing = arrow.field === "keys" ? heads / keyValueHeads : 1;
+      const groupOf = (one) => Math.floor(one / sharing);
+      for (const field of ["queries", "keys", "values"]) {
+        const wanted = vectorsOf(before, field);
+        if (field === arrow.field) {
+          assert.deepEqual(vector, wanted[head * LENGTH + arrow.at], said);
+          for (const one of all.filter((other) => groupOf(other) === groupOf(head))) {
+            wanted[one * LENGTH + arrow.at] = [vector[0], 9];
+          }
+        }
+        assert.deepEqual(vectorsOf(trace, field), wanted, said);
+      }
+    }
+  }
+});
+
+test("an arrow of an embedding changes its own numbers, however heads are given", () => {
+  const projections = (isByHead) =>
+    Object.fromEntries(
+      ["queryProjection", "keyProjection", "valueProjection"].map((field) => [
+        field,
+        isByHead ? [matrix(2, 1), matrix(2, 3)] : matrix(4, 1),
+      ]),
+    );
+  for (const input of [projections(true), { ...projections(false), heads: 2 }]) {
+    const embedded = { embeddings: matrix(2, 5), contextEmbeddings: matrix(2, 50), ...input };
+    const example = exampleOf(embedded);
+    const arrows = movableArrows(example, [0, 1]);
+    assert.equal(arrows.length, 8);
+    for (const { arrow, head } of arrows) {
+      const { vector, trace } = moved(example, arrow, head, new Map([[0, 9]]));
+      for (const field of ["embeddings", "contextEmbeddings"]) {
+        const wanted = embedded[field].map((row) => [...row]);
+        if (field === arrow.field) {
+          assert.deepEqual(vector, wanted[arrow.at]);
+          wanted[arrow.at][0] = 9;
+        }
+        assert.deepEqual(vectorsOf(trace, field), wanted);
+      }
+    }
+  }
 });

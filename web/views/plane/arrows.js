@@ -1,8 +1,9 @@
 // Which vectors of an example are drawn as arrows, and which of their numbers a reader may change.
 
-import { numbersOf } from "../../edit.js";
+import { numbersOf, tablesOf } from "../../edit.js";
+import { withHeadsApart } from "../../edit/tables.js";
 import { dimensionNames } from "../../figures/three-stages/dimension-names.js";
-import { headCount, isEmbedded, rowAt, sizes, upTo } from "../../tensor.js";
+import { isEmbedded, rowAt, sizes, upTo } from "../../tensor.js";
 import { words } from "../../words.js";
 
 /** @typedef {import("../../scenarios.js").Scenario} Scenario */
@@ -97,39 +98,26 @@ function arrowsOf({ trace, tokens, languages }, { role, field, side }, head, cou
 /**
  * A change to some components of a vector that is given.
  * @param {Scenario} example
- * @param {Scene} scene
  * @param {Arrow} arrow
  * @param {number} head whose vectors are shown
  * @returns {{vector: number[], edit: (components: Map<number, number>) => import("../../edit.js").Edit}}
  *   the vector as it stands in the input, and the edit that gives it other components
  */
-export function changeOf(example, scene, { field, at, components }, head) {
-  const heads = headCount(scene.trace);
-  const { table, own } = tableOf(example, field, head, heads);
-  const start = own * components.length;
-  const row = numbersOf(example, table)[at];
+export function changeOf(example, { field, at }, head) {
+  // As an edit finds it: with a table for each head.
+  const apart = withHeadsApart(example);
+  const table = /** @type {import("../../edit.js").Table} */ (
+    tablesOf(apart, head).find((one) => one.field === field)
+  );
+  const vector = numbersOf(apart, table)[at];
   return {
-    vector: row.slice(start, start + components.length),
+    vector,
     edit: (changed) => ({
       type: "set-numbers",
       table,
       row: at,
       column: 0,
-      numbers: [row.map((number, column) => changed.get(column - start) ?? number)],
+      numbers: [vector.map((number, component) => changed.get(component) ?? number)],
     }),
   };
-}
-
-/**
- * Where the vectors of a head stand in the input: in a table of the head's own, or in columns of a
- * table that is dealt out to the heads. Several query heads may share one head of keys.
- * @type {(example: Scenario, field: string, head: number, heads: number) => {table: import("../../edit.js").Table, own: number}}
- */
-function tableOf({ input }, field, head, heads) {
-  if (field !== "queries" && field !== "keys") return { table: { field }, own: 0 };
-  const numbers = /** @type {Record<string, any>} */ (input)[field];
-  const isByHead = Array.isArray(numbers[0][0]);
-  const dealt = field === "keys" ? (input.keyValueHeads ?? heads) : heads;
-  const own = Math.floor(head / (heads / (isByHead ? numbers.length : dealt)));
-  return isByHead ? { table: { field, head: own }, own: 0 } : { table: { field }, own };
 }

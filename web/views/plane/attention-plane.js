@@ -37,7 +37,7 @@ export class AttentionPlane extends LitElement {
   render() {
     const { example, scene, selection } = this;
     if (!example || !scene) return nothing;
-    const change = (/** @type {Arrow} */ arrow) => changeOf(example, scene, arrow, selection.head);
+    const change = (/** @type {Arrow} */ arrow) => changeOf(example, arrow, selection.head);
     const planes = planesOf(example, scene, selection.head);
     const plot = (/** @type {import("./arrows.js").Plane} */ plane) =>
       this.plotTemplate(plane, change);
