@@ -223,6 +223,17 @@ export function closest(steps, wanted) {
 }
 
 /**
+ * A state whose moments are places of a timeline.
+ * @type {(state: State, steps: Step[]) => State}
+ */
+export function fitted(state, steps) {
+  const { moment, until } = state;
+  const last = steps.length - 1;
+  if (moment <= last && (until === null || until <= last)) return state;
+  return { ...state, moment: within(moment, steps), until: null };
+}
+
+/**
  * A state whose timeline has changed, at the step most like the one it was at.
  * @type {(state: State, before: Step[], after: Step[]) => State}
  */

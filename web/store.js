@@ -3,7 +3,7 @@
 import { comparisonOf } from "./comparison.js";
 import { WHOLE } from "./figures/figure.js";
 import { sceneOf } from "./scenarios.js";
-import { MADE, keepPlace, reduce, withMade } from "./state.js";
+import { MADE, fitted, keepPlace, reduce, withMade } from "./state.js";
 import { unlessTooLarge } from "./too-large.js";
 import { words } from "./words.js";
 
@@ -53,8 +53,8 @@ export function createStore(core, figure, start, changed) {
     (/** @type {TraceInput} */ input) =>
       /** @type {Attended} */ (core.attend({ ...input, returnWeights: true })),
   );
-  let state = start;
-  let derived = derive(state);
+  let derived = derive(start);
+  let state = fitted(start, derived.steps);
   /** @type {string | null} */
   let failure = null;
 
@@ -97,7 +97,7 @@ export function createStore(core, figure, start, changed) {
         return false;
       }
       const sameExample = next.example.name === state.example.name;
-      next = sameExample ? keepPlace(next, before, derived.steps) : next;
+      next = fitted(sameExample ? keepPlace(next, before, derived.steps) : next, derived.steps);
     }
     state = next;
     failure = null;
@@ -109,8 +109,8 @@ export function createStore(core, figure, start, changed) {
     const other = from[from.length - 1];
     if (!other) return;
     const present = state;
-    const { example, pinned, target, orientation } = other;
-    if (!become(withMade(state, { example, pinned, target, orientation }))) return;
+    const made = Object.fromEntries(MADE.map((part) => [part, other[part]]));
+    if (!become(withMade(state, made))) return;
     from.pop();
     to.push(present);
     gesture = "";

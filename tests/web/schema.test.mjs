@@ -98,7 +98,6 @@ const REFUSED = [
   ["nothing", null, "the file: should be an object with named properties."],
   ["a later version", { ...small(), version: 2 }, "This was made by a newer version of this page."],
   ["a stage twice", { ...small(), stages: ["softmax", "softmax"] }, "stages: should be softmax."],
-  ["a target of another shape", { ...small(), state: { target: [[1]] } }, "state.target[0]: has 1 entries where 2 are needed."],
 ]; // prettier-ignore
 
 for (const [what, document, message] of REFUSED) {
@@ -149,4 +148,20 @@ test("text in a file stays as it is written, brackets and spaces too", () => {
 
 test("no JSON is said to be none", () => {
   assert.throws(() => parsed("{"), /^Error: This is not the text of an example: /);
+});
+
+test("a target that no longer fits its example is left out, with a notice", () => {
+  for (const target of [
+    [[1]],
+    [
+      [0.5, 0.5],
+      [1, 0],
+    ],
+    [[0.2, 0.3, 0.5]],
+  ]) {
+    const { state, notices } = open({ ...small(), state: { target } });
+    assert.equal(state.target, null);
+    assert.equal(notices.length, 1);
+    assert.match(notices[0], /target/);
+  }
 });

@@ -7,7 +7,7 @@ import { propertiesThat } from "../properties.js";
 import { SPEEDS, stateOf, withMade } from "../state.js";
 import { unlessTooLarge } from "../too-large.js";
 import { words } from "../words.js";
-import { checkNames, checkTarget, completed } from "./names.js";
+import { checkNames, fitsTarget, completed } from "./names.js";
 import { Problem, schemaWords, shortened } from "./problem.js";
 
 /** @typedef {import("../scenarios.js").Scenario} Scenario */
@@ -65,7 +65,6 @@ export function stateFrom(written, core, views) {
   const first = withMade(stateOf(example), {}); // whose query is there
   const state = { ...first, ...kept };
   const pinned = kept.pinned ? exampleFrom(kept.pinned, core, "state.pinned.input") : null;
-  if (kept.target) checkTarget(kept.target, example);
   const unknown = Object.keys(kept).filter((name) => !(KNOWN[name]?.(state, views) ?? true));
   for (const name of unknown) {
     Object.assign(state, { [name]: /** @type {Record<string, any>} */ (first)[name] });
@@ -89,6 +88,7 @@ export const without = (whole, names) =>
  * @type {Record<string, (state: State, views: string[]) => boolean>}
  */
 const KNOWN = {
+  target: ({ target, example }) => target === null || fitsTarget(target, example),
   view: ({ view }, views) => views.includes(view),
   speed: ({ speed }) => SPEEDS.includes(speed),
   selection: ({ selection: { query, head = 0 }, example }) =>
