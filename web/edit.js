@@ -9,6 +9,7 @@ import {
   dimensionNames,
   lengthOf,
 } from "./edit/axes.js";
+import { cutName, isMaskWithin } from "./edit/limits.js";
 import { moved, replaced, resized, without } from "./edit/lists.js";
 import { withCellPainted, withPaintedMask } from "./edit/mask.js";
 import { withAttention, withHeads, withOutputProjection, withSource } from "./edit/structure.js";
@@ -122,7 +123,8 @@ export const EDITS = {
       ? along(example, axis, (list) => without(list, at))
       : example;
   },
-  "rename-dimension": (example, { side, at, name, head = 0 }) => {
+  "rename-dimension": (example, { side, at, name: typed, head = 0 }) => {
+    const name = cutName(typed);
     const before = dimensionNames(example, side, head);
     if (before[at] === name) return example;
     const all = /** @type {Record<string, any>} */ (example.dimensions)[side];
@@ -141,7 +143,8 @@ export const EDITS = {
   "paint-mask": (example, { query, key, isSeen }, maker) =>
     withCellPainted(withPaintedMask(example, maker), query, key, isSeen),
 
-  "set-input": (example, { changes }) => withInput(example, changes),
+  "set-input": (example, { changes }) =>
+    isMaskWithin(changes.mask) ? withInput(example, changes) : example,
 };
 
 /**

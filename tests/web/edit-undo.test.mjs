@@ -1,12 +1,16 @@
 // Random changes of every kind: each can be computed, and all can be undone and redone.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import test from "node:test";
 import { loadCore } from "../../build/site/attention-core.js";
 import { load } from "./load.mjs";
 
 const {
   EDITS,
+  LONGEST_NAME,
+  MASK_LIMITS,
+  isWithin,
   MADE,
   documentOf,
   stateFrom,
@@ -18,6 +22,7 @@ const {
   timeline,
 } = await load(`
     export { EDITS } from "./edit.js";
+    export * from "./edit/limits.js";
     export * from "./edit/tables.js";
     export * from "./keep/document.js";
     export { createStore } from "./store.js";
@@ -33,6 +38,9 @@ function dice(seed) {
     return seed % count;
   };
 }
+
+/** Longer than a name may be, and not to be cut within a character. */
+const LONG = `${"x".repeat(63)}${"\u{1F408}".repeat(9)}`;
 
 /** One random action of each kind that changes an example. */
 const RANDOM = {
@@ -52,7 +60,7 @@ const RANDOM = {
       table: placeIn(example, below).table,
       numbers: Array.from({ length: height }, (_, at) => line(at)),
       rows: below(2) ? Array.from({ length: height }, (_, at) => `row${at}`) : null,
-      columns: below(2) ? Array.from({ length: width }, (_, at) => `column${at}`) : null,
+      columns: below(2) ? Array.from({ length: width }, (_, at) => `column${at}${LONG}`) : null,
     };
   },
   fill: (example, below) => ({
@@ -63,6 +71,7 @@ const RANDOM = {
   "set-tokens": (example, below) => {
     const side = sideOf(below);
     const names = example.tokens[side].map((name) => (below(4) ? name : `t${below(50)}`));
+    if (below(4) === 0) names[0] = LONG;
     return { side, names: below(2) ? [...names, "more"] : names.slice(0, 5).reverse() };
   },
   "add-token": (_, below) => ({ side: sideOf(below) }),
@@ -70,14 +79,18 @@ const RANDOM = {
   "move-token": (example, below) => ({ ...tokenOf(example, below), by: below(5) - 2 }),
   "rename-token": (example, below) => {
     const side = ["queries", "keys", "values"][below(3)];
-    return { side, at: below(example.tokens[side].length), name: `w${below(99)}` };
+    return {
+      side,
+      at: below(example.tokens[side].length),
+      name: below(4) ? `w${below(99)}` : LONG,
+    };
   },
   "add-dimension": (example, below) => ({ side: dimensionOf(example, below) }),
   "remove-dimension": (example, below) => ({ side: dimensionOf(example, below), at: 0 }),
   "rename-dimension": (example, below) => ({
     side: dimensionOf(example, below),
     at: 0,
-    name: `d${below(99)}`,
+    name: below(4) ? `d${below(99)}` : LONG,
     head: below(headCounts(example).heads),
   }),
   "set-attention": (_, below) => ({ attention: below(2) ? "self" : "cross" }),
@@ -101,8 +114,14 @@ const RANDOM = {
       { softCap: below(2) ? 1 + below(5) : undefined },
       { scoring: ["dot", "scaled-dot", "cosine"][below(3)] },
       { mask: ["none", "causal", { window: 1 + below(3), offset: below(5) - 2 }][below(3)] },
+      {
+        mask: {
+          window: [1024, 5000, 1.5, 0][below(4)],
+          offset: [512, -512, 1000, -1000][below(4)],
+        },
+      },
       "embeddings" in input ? { positions: below(2) ? "sinusoidal" : undefined } : {},
-    ][below(6)],
+    ][below(7)],
   }),
 };
 
@@ -127,6 +146,25 @@ function placeIn(example, below) {
   const rows = numbersOf(example, table);
   return { table, row: below(rows.length), column: below(rows[0].length) };
 }
+
+test("the editor's limits are those of the schema", () => {
+  const { definitions } = JSON.parse(
+    readFileSync(new URL("../../web/schema/scenario.schema.json", import.meta.url), "utf8"),
+  );
+  assert.equal(LONGEST_NAME, definitions.name.maxLength);
+  for (const [name, { least, most }] of Object.entries(MASK_LIMITS)) {
+    const { minimum, maximum } = definitions[name];
+    assert.deepEqual([least, most], [minimum, maximum], name);
+  }
+});
+
+test("a number outside of its limits is none that a field sends", () => {
+  const cases = { window: [1, 1024, 0, 1025, 1.5], offset: [-512, 512, -513, 513, 0.5] };
+  for (const [name, numbers] of Object.entries(cases)) {
+    const within = numbers.map((number) => isWithin(number, MASK_LIMITS[name]));
+    assert.deepEqual(within, [true, true, false, false, false], name);
+  }
+});
 
 test("every kind of edit is among the random ones", () => {
   assert.deepEqual(Object.keys(RANDOM).sort(), Object.keys(EDITS).sort());

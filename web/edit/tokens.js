@@ -1,6 +1,7 @@
 // The tokens of an example as a sentence.
 
 import { MOST, TOKEN_AXES, along } from "./axes.js";
+import { cutName } from "./limits.js";
 import { replaced } from "./lists.js";
 import { isSelfAttention } from "./tables.js";
 
@@ -46,12 +47,13 @@ export function origins(before, after) {
  * An example with other tokens: those that stay keep their vectors, new ones get random ones.
  * @param {Scenario} example with its heads apart
  * @param {TokenSide} side
- * @param {string[]} names from 1 to 64
+ * @param {string[]} typed from 1 to 64; what is too long for a name is cut
  * @param {import("./axes.js").FreshRow} freshRow
  * @returns {Scenario}
  */
-export function withTokens(example, side, names, freshRow) {
+export function withTokens(example, side, typed, freshRow) {
   const before = example.tokens[side];
+  const names = typed.map(cutName);
   if (!names.length || names.length > MOST || names.join(" ") === before.join(" ")) return example;
   const from = origins(before, names);
   const moved = along(
@@ -80,10 +82,11 @@ export const sharedTokens = (names) => ({ queries: names, keys: names, values: n
  * @param {Scenario} example
  * @param {TokenSide | "values"} side
  * @param {number} at
- * @param {string} name
+ * @param {string} typed
  * @returns {Scenario}
  */
-export function withTokenNamed(example, side, at, name) {
+export function withTokenNamed(example, side, at, typed) {
+  const name = cutName(typed);
   const names = replaced(example.tokens[side], at, name);
   if (example.tokens[side][at] === name) return example;
   const tokens = isSelfAttention(example)

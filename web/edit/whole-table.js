@@ -1,6 +1,7 @@
 // A whole table from elsewhere in the place of one of an example's.
 
 import { DIMENSION_AXES, TOKEN_AXES, along, axesOfTable, lengthOf } from "./axes.js";
+import { cutName } from "./limits.js";
 import { resized } from "./lists.js";
 import { withNumbers } from "./tables.js";
 import { withTokenNamed } from "./tokens.js";
@@ -54,5 +55,5 @@ function named(example, axis, names) {
   );
   const all = /** @type {Record<string, any>} */ (example.dimensions);
   if (!side || Array.isArray(all[side]?.[0])) return example;
-  return { ...example, dimensions: { ...example.dimensions, [side]: names } };
+  return { ...example, dimensions: { ...example.dimensions, [side]: names.map(cutName) } };
 }

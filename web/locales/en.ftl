@@ -252,6 +252,7 @@ editor-self = one list
 editor-cross = two lists
 editor-self-means = Self-attention: the words look at each other.
 editor-cross-means = Cross-attention: one list asks, another is asked.
+editor-out-of-range = “{ $text }” cannot stand here: it must be a whole number from { $least } to { $most }; the picture shows the last one that was.
 editor-sentence = sentence
 editor-sentence-queries = asks
 editor-sentence-keys = is asked

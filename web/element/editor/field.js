@@ -2,6 +2,7 @@
 
 import { html } from "lit";
 import { live } from "lit/directives/live.js";
+import { isWithin } from "../../edit/limits.js";
 import { words } from "../../words.js";
 import { numberOf } from "../number-text.js";
 
@@ -38,12 +39,15 @@ export function textOf(editor, place, number) {
  * @param {string} place
  * @param {string} text
  * @param {(number: number) => Edit} edit
+ * @param {{least: number, most: number}} [limits] of a whole number
  */
-export function takeText(editor, place, text, edit) {
+export function takeText(editor, place, text, edit, limits) {
   const number = numberOf(text);
   editor.typing = { place, text };
   if (number === null) editor.complain(place, text, words("editor-unusable", { text }));
-  else editor.send(edit(number), `type ${editor.typingGesture}`, { place, text });
+  else if (limits && !isWithin(number, limits)) {
+    editor.complain(place, text, words("editor-out-of-range", { text, ...limits }));
+  } else editor.send(edit(number), `type ${editor.typingGesture}`, { place, text });
 }
 
 /**
@@ -52,13 +56,14 @@ export function takeText(editor, place, text, edit) {
  * @property {string} label
  * @property {number} number
  * @property {(number: number) => Edit} edit
+ * @property {{least: number, most: number}} [limits] of a whole number
  */
 
 /**
  * @param {Editor} editor
  * @param {NumberField} field
  */
-export function numberFieldTemplate(editor, { place, label, number, edit }) {
+export function numberFieldTemplate(editor, { place, label, number, edit, limits }) {
   return html`<input
     type="text"
     class="setting"
@@ -71,7 +76,7 @@ export function numberFieldTemplate(editor, { place, label, number, edit }) {
     @focus=${() => editor.beginTyping()}
     @blur=${() => editor.endTyping()}
     @input=${(/** @type {{target: HTMLInputElement}} */ { target }) =>
-      takeText(editor, place, target.value, edit)}
+      takeText(editor, place, target.value, edit, limits)}
   />`;
 }
 

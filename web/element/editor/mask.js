@@ -1,6 +1,7 @@
 // The mask: none, causal, neighbours, or painted cell by cell.
 
 import { html } from "lit";
+import { MASK_LIMITS } from "../../edit/limits.js";
 import { maskKind } from "../../edit/mask.js";
 import { inputOf, omitted } from "../../edit/tables.js";
 import { numberAt } from "../../tensor.js";
@@ -62,6 +63,7 @@ function limitsTemplate(editor, kind, mask) {
         place: `mask ${what}`,
         label,
         number,
+        limits: MASK_LIMITS[what],
         edit: (typed) => ({
           type: "set-input",
           changes: { mask: { ...limits, [what]: typed } },
