@@ -13,13 +13,10 @@ export const LONGEST_ADDRESS = 2000;
 /** How long the state rests before the address follows, in milliseconds. */
 const REST = 400;
 
-/** The most words of an example that the address follows: more is slow to pack and no link. */
-const MOST_WORDS = 64;
-
-/** @returns {string | null} the link after '#', or the one that was too long for the address */
+/** @returns {string | null} the link after '#', or the text of an example too large for the address */
 export const linkInAddress = () =>
   linkIn(location.hash.slice(1)) ??
-  (location.hash.length > 1 ? null : (history.state?.link ?? null));
+  (location.hash.length > 1 ? null : (history.state?.text ?? null));
 
 /** @param {import("./element/attention-playground.js").AttentionPlayground} playground */
 export function followState(playground) {
@@ -33,7 +30,8 @@ export function followState(playground) {
     if (before === null || isSame(before, state)) return;
     clearTimeout(timer);
     timer = window.setTimeout(async () => {
-      const address = await addressOf(state);
+      // Where the code cannot be loaded, the next change tries again.
+      const address = await addressOf(state).catch(() => null);
       if (address && playground.state && isSame(state, playground.state)) replace(address);
     }, REST);
   });
@@ -45,20 +43,15 @@ const isSame = (one, other) =>
 
 /**
  * @param {State} state
- * @returns {Promise<{hash: string, link: string | null} | null>} what is to stand after '#', and the
- *   link, where it is too long for that; null where the address stays as it is
+ * @returns {Promise<{hash: string, text: string | null} | null>} what is to stand after '#', and the
+ *   text of the example, where it is too large for that; null where the address stays as it is
  */
 async function addressOf(state) {
   if (isUntouched(state)) {
-    return linkInAddress() ? { hash: state.example.name, link: null } : null;
+    return linkInAddress() ? { hash: state.example.name, text: null } : null;
   }
-  if (state.example.tokens.keys.length > MOST_WORDS) return null;
-  const { documentOf, linkOf } = await import("./keep/index.js");
-  const link = linkOf(documentOf(state));
-  const { length } = location.href.split("#")[0];
-  return length + 1 + link.length > LONGEST_ADDRESS
-    ? { hash: "", link }
-    : { hash: link, link: null };
+  const { keptOf } = await import("./keep/index.js");
+  return keptOf(state, LONGEST_ADDRESS - 1 - location.href.split("#")[0].length);
 }
 
 /**
@@ -74,10 +67,10 @@ function isUntouched(state) {
   );
 }
 
-/** @type {(address: {hash: string, link: string | null}) => void} */
-function replace({ hash, link }) {
+/** @type {(address: {hash: string, text: string | null}) => void} */
+function replace({ hash, text }) {
   try {
-    history.replaceState(link ? { link } : null, "", `#${hash}`);
+    history.replaceState(text ? { text } : null, "", `#${hash}`);
   } catch {
     // Where the page may not change its address, a reload begins anew.
   }

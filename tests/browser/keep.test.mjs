@@ -166,7 +166,7 @@ inBrowsers({}, (visit) => {
       { type: "set-tokens", side: "keys", names },
       { type: "set-numbers", ...where, numbers },
     );
-    await page.waitForFunction(() => history.state?.link);
+    await page.waitForFunction(() => history.state?.text);
     assert.equal(await page.evaluate(() => location.hash), "");
     await click(page, ".main");
     await says(page, /too much for a link: 4,\d+ characters, where 2,000 still pass/);

@@ -10,6 +10,8 @@ import { load } from "./load.mjs";
 const {
   documentOf,
   stateFrom,
+  keptOf,
+  readKept,
   linkOf,
   readLink,
   stateOf,
@@ -21,6 +23,7 @@ const {
   propertiesThat,
 } = await load(`
     export * from "./keep/document.js";
+    export * from "./keep/kept.js";
     export * from "./keep/link.js";
     export * from "./scenarios.js";
     export * from "./properties.js";
@@ -103,6 +106,33 @@ test("words in any script come back as they were", () => {
   const example = exampleOf(2, 1, generator(5));
   example.tokens = { queries: ["猫", "🐈"], keys: ["قطة", "mèo"], values: ["кошка", "a&b#c"] };
   assert.deepEqual(open(link(stateOf(example))).state.example, example);
+});
+
+test("what the address keeps of an example opens again, whatever its size", () => {
+  for (const [rows, width] of [
+    [2, 1],
+    [20, 10],
+    [64, 64],
+  ]) {
+    const { next } = generator(6);
+    const state = changed(exampleOf(rows, width, { next }));
+    state.example.input.keys = state.example.input.keys.map((row) =>
+      row.map(() => Math.fround(next())),
+    );
+    state.example = JSON.parse(JSON.stringify(state.example)); // which has no negative zero
+    for (const room of [100, 2000]) {
+      const { hash, text } = keptOf(state, room);
+      assert.ok(hash.length <= room);
+      assert.equal(hash === "", text !== null);
+      const again = stateFrom(readKept(text ?? hash), core, VIEWS);
+      assert.deepEqual(again, { state, notices: [] });
+    }
+  }
+});
+
+test("of more words than the figure shows the address keeps nothing", () => {
+  const state = changed(exampleOf(65, 1, generator(7)));
+  assert.deepEqual(keptOf(state, 2000), { hash: "", text: null });
 });
 
 test("a link that is cut anywhere is said to be damaged", () => {

@@ -10,7 +10,7 @@ import { viewNames } from "./views.js";
 /** @typedef {import("../keep/files.js").Brought} Brought */
 
 /** A share link, or what stands after '#' in one. */
-const LINK = /^(?:[^#]*#)?(s\d+\..*)$/s;
+const LINK = /^(?:[^#{]*#)?(s\d+\..*)$/s;
 
 /** @param {string} text @returns {string | null} what stands after '#' in a share link */
 export const linkIn = (text) => LINK.exec(text.trim())?.[1] ?? null;
@@ -32,10 +32,10 @@ export class Opening {
 
   /**
    * The state that a link holds.
-   * @param {string} link what stands after '#'
+   * @param {string} link what stands after '#', or an example's text that is too long for that
    * @returns {Promise<State | null>} null where it cannot be opened: `notices` say why
    */
-  read = (link) => this.#state((keep) => keep.readLink(link));
+  read = (link) => this.#state((keep) => keep.readKept(link));
 
   /** @param {string} link */
   openLink = (link) => this.#open(this.read(link));
