@@ -48,6 +48,12 @@ export function headCount(trace) {
 export const upTo = (length) => Array.from({ length }, (_, at) => at);
 
 /**
+ * The names "1", "2", ... of what has no names.
+ * @param {number} length
+ */
+export const counted = (length) => upTo(length).map((at) => `${at + 1}`);
+
+/**
  * Whether a scale or a temperature changes the scores.
  * @param {Trace} trace
  */

@@ -1,7 +1,7 @@
 // The matrices of an example: what it is computed of, and what of the trace a reader may take away.
 
 import { dimensionNames } from "../figures/three-stages/dimension-names.js";
-import { isCapped, isMasked, isScaled, joinsHeads, numberAt, upTo } from "../tensor.js";
+import { counted, isCapped, isMasked, isScaled, joinsHeads, numberAt, upTo } from "../tensor.js";
 import { kebab, words } from "../words.js";
 
 /** @typedef {import("../scenarios.js").Scenario} Scenario */
@@ -127,9 +127,6 @@ function numbersOf(trace, field, head) {
     upTo(width).map((column) => numberAt(trace, field, head, [row, column]).value),
   );
 }
-
-/** @param {number} length */
-const counted = (length) => upTo(length).map((at) => `${at + 1}`);
 
 /**
  * One name for each place on an axis: its number where the example has none.

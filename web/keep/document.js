@@ -3,6 +3,7 @@
 
 import validate from "scenario-validator";
 import { headsOf } from "../edit.js";
+import { omitted } from "../edit/tables.js";
 import { propertiesThat } from "../properties.js";
 import { SPEEDS, stateOf, withMade } from "../state.js";
 import { unlessTooLarge } from "../too-large.js";
@@ -61,7 +62,7 @@ export function stateFrom(written, core, views) {
   if (!validate(written)) throw new Problem(schemaWords(validate.errors[0]));
   const document = /** @type {Document} */ (written);
   const { state: kept = {} } = document;
-  const example = exampleFrom(without(document, ["$schema", "version", "state"]), core, "input");
+  const example = exampleFrom(omitted(document, "$schema", "version", "state"), core, "input");
   const first = withMade(stateOf(example), {}); // whose query is there
   const state = { ...first, ...kept };
   const pinned = kept.pinned ? exampleFrom(kept.pinned, core, "state.pinned.input") : null;
@@ -75,13 +76,6 @@ export function stateFrom(written, core, views) {
   const { head = 0, query } = state.selection;
   return { state: { ...state, pinned, selection: { head, query } }, notices };
 }
-
-/**
- * @param {object} whole
- * @param {string[]} names of what to leave out
- */
-export const without = (whole, names) =>
-  Object.fromEntries(Object.entries(whole).filter(([name]) => !names.includes(name)));
 
 /**
  * Whether the page knows what a property says, where the schema cannot tell.

@@ -2,9 +2,9 @@
 // JSON, compressed (RFC 1951) against a dictionary.
 
 import { deflateSync, inflateSync } from "fflate";
+import { omitted } from "../edit/tables.js";
 import { words } from "../words.js";
 import { DICTIONARY_1 } from "./dictionary-1.js";
-import { without } from "./document.js";
 import { Problem } from "./problem.js";
 
 /** @typedef {import("./document.js").Document} Document */
@@ -25,7 +25,7 @@ const dictionary = new TextEncoder().encode(DICTIONARY_1);
  * @returns {string} what stands after '#'
  */
 export function linkOf(document) {
-  const held = without(document, ["$schema", "version"]);
+  const held = omitted(document, "$schema", "version");
   const json = new TextEncoder().encode(JSON.stringify(held));
   const packed = deflateSync(json, { level: 9, dictionary });
   const bytes = new Uint8Array(CHECK + packed.length);

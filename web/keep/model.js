@@ -1,5 +1,6 @@
 // A model's queries, keys and values, as a file of arrays holds them, made into an example by head.
 
+import { counted } from "../tensor.js";
 import { words } from "../words.js";
 import { Problem } from "./problem.js";
 
@@ -84,7 +85,6 @@ export function exampleOf(model, { layer, head, mask }) {
   const queries = matrixOf(q, layer, head);
   const keys = matrixOf(k, layer, shared);
   const values = matrixOf(v, layer, shared);
-  const counted = (/** @type {number} */ length) => Array.from({ length }, (_, at) => `${at + 1}`);
   const named = (/** @type {string[] | undefined} */ texts, /** @type {number} */ length) =>
     texts?.length === length
       ? texts.map((text) => text.slice(0, LONGEST) || "\u2423")

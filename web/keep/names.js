@@ -2,6 +2,7 @@
 
 import { headsOf } from "../edit.js";
 import { STAGES } from "../scenarios.js";
+import { counted } from "../tensor.js";
 import { words } from "../words.js";
 import { Problem } from "./problem.js";
 
@@ -9,9 +10,6 @@ import { Problem } from "./problem.js";
 
 /** An example that has no name of its own. */
 const NAME = "own";
-
-/** @type {(length: number) => string[]} */
-const counted = (length) => Array.from({ length }, (_, at) => `${at + 1}`);
 
 /** @type {(table: any) => number[][]} one table, of those by head the first */
 const firstTable = (table) => (Array.isArray(table[0][0]) ? table[0] : table);
