@@ -49,7 +49,9 @@ export class Opening {
     const link = linkIn(text);
     if (link) return this.openLink(link);
     this.#asked += 1;
-    return (await this.#tell(async (keep) => this.#take(keep.broughtBy(text, "")))) ?? false;
+    const isOpen = await this.#tell(async (keep) => this.#take(keep.broughtBy(text, "")));
+    this.playground.redraw();
+    return isOpen ?? false;
   }
 
   /**
@@ -148,8 +150,7 @@ export class Opening {
       this.notices = [];
       return await act(keep);
     } catch (error) {
-      if (!(error instanceof keep.Problem)) throw error;
-      this.notices = [error.message];
+      this.notices = [error instanceof keep.Problem ? error.message : words("keep-failed")];
       return null;
     }
   }

@@ -515,6 +515,7 @@ keep-fallback = This page does not know the { $name } { $value }; it shows its o
 keep-damaged-link = This link is damaged or cut short. Ask for it again, or for the file.
 keep-too-large-link = This link holds more than a link may.
 keep-no-json = This is not the text of an example: { $reason }.
+keep-failed = This could not be opened; the picture shows what was there before.
 keep-no-file = No file was chosen.
 keep-large-file = { $name } is too large to be opened here.
 keep-empty-file = { $name } is empty.
