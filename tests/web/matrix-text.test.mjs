@@ -68,6 +68,40 @@ test("what is no matrix is refused by row and column", () => {
   }
 });
 
+test("infinities and what is not a number are no names", () => {
+  for (const cell of ["-inf", "inf", "nan", "NaN", "-Infinity", "\u2212\u221e"]) {
+    assert.throws(() => read(`1.5,${cell}\n2,3`), /^Error: Row 1, column 2: /, cell);
+    assert.throws(() => read(`${cell},1\n${cell},3`), /^Error: Row 1, column 1: /, cell);
+  }
+});
+
+test("a first column that is empty in every row is no column of names", () => {
+  assert.throws(() => read(",1\n,2"), /^Error: Row 1, column 1: the cell is empty/);
+});
+
+test("long and deep texts are read or refused in words, at once", () => {
+  const start = performance.now();
+  for (const text of [
+    `1${" ".repeat(1e5)}2`,
+    `${" ".repeat(1e5)}x`,
+    `"${"a".repeat(1e7)}`,
+    `"${'""'.repeat(5e6)}"`,
+    `[[${"[".repeat(1e4)}${"]".repeat(1e4)}]]`,
+    '[[{"toString":1}]]',
+  ]) {
+    try {
+      read(text);
+    } catch (error) {
+      assert.equal(error.constructor.name, "Problem", error.stack);
+    }
+  }
+  assert.ok(performance.now() - start < 15000);
+  assert.deepEqual(
+    read('{"numbers":[[1]],"rows":[{"toString":1}],"columns":[["a"]]}'),
+    plain([[1]]),
+  );
+});
+
 test("an object that is no matrix is an example to open", () => {
   assert.deepEqual(broughtBy('{"tokens": 1}', "file"), {
     kind: "example",

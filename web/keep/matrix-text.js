@@ -6,6 +6,9 @@ import { Problem, shortened } from "./problem.js";
 
 /** @typedef {import("./files.js").BroughtMatrix} BroughtMatrix */
 
+/** Numbers that cannot be used, and are no names. */
+const UNUSABLE = /^[+\-\u2212]?(inf(inity)?|nan|\u221e)$/i;
+
 /** The most rows and columns that are read. */
 const MOST = 512;
 
@@ -15,33 +18,41 @@ const MOST = 512;
  */
 export function cellsOf(text) {
   const separator = separatorOf(text);
-  if (separator === " ") text = text.replace(/^ +| +$/gm, "").replace(/ +/g, " ");
+  if (separator === " ") text = text.replace(/ +/g, " ").replace(/^ | $/gm, "");
   /** @type {string[][]} */
   const lines = [];
-  const cell = new RegExp(
-    `(?:"((?:[^"]|"")*)"|((?!")[^\\n${separator}]*))(${separator}|\\r?\\n|$)`,
-    "y",
-  );
+  const plain = new RegExp(`[^\\n${separator}]*`, "y");
+  const ending = new RegExp(`${separator}|\\r?\\n|$`, "y");
   let line = /** @type {string[]} */ ([]);
-  while (cell.lastIndex <= text.length) {
-    const at = cell.lastIndex;
-    const found = cell.exec(text);
-    if (!found) throw new Problem(words("keep-quotes", { line: lines.length + 1 }));
-    const [whole, quoted, plain, end] = found;
-    line.push(quoted === undefined ? plain.trim() : quoted.replaceAll('""', '"'));
+  let at = 0;
+  while (at <= text.length) {
+    const isQuoted = text[at] === '"';
+    plain.lastIndex = at;
+    ending.lastIndex = isQuoted ? afterQuotes(text, at) : at + (plain.exec(text)?.[0].length ?? 0);
+    const cell = text.slice(at, ending.lastIndex);
+    const end = ending.exec(text)?.[0];
+    if (end === undefined) throw new Problem(words("keep-quotes", { line: lines.length + 1 }));
+    line.push(isQuoted ? cell.slice(1, -1).replaceAll('""', '"') : cell.trim());
+    at = ending.lastIndex;
     if (end !== separator) {
       if (line.some((one) => one !== "")) lines.push(line);
       line = [];
-      if (at + whole.length >= text.length) break;
+      if (at >= text.length) break;
     }
-    cell.lastIndex = at + whole.length;
   }
   return lines;
 }
 
+/** @type {(text: string, at: number) => number} behind the text's end, where they are not closed */
+function afterQuotes(text, at) {
+  let close = text.indexOf('"', at + 1);
+  while (close >= 0 && text[close + 1] === '"') close = text.indexOf('"', close + 2);
+  return close < 0 ? text.length + 1 : close + 1;
+}
+
 /** @param {string} text @returns {string} what parts its cells, outside of quotes */
 const separatorOf = (text) => {
-  const bare = text.replace(/"(?:[^"]|"")*"/g, "");
+  const bare = text.replace(/"[^"]*"/g, "");
   return ["\t", ";", ","].find((one) => bare.includes(one)) ?? " ";
 };
 
@@ -54,7 +65,7 @@ const separatorOf = (text) => {
 export function matrixOfText(text) {
   const lines = cellsOf(text.replace(/^\uFEFF/, "").trimEnd());
   if (!lines.length) throw new Problem(words("keep-no-numbers"));
-  const isName = (/** @type {string} */ cell) => numberOf(cell) === null;
+  const isName = (/** @type {string} */ cell) => numberOf(cell) === null && !UNUSABLE.test(cell);
   const hasColumns =
     lines.length > 1 &&
     lines[0]
@@ -62,7 +73,10 @@ export function matrixOfText(text) {
       .concat(lines[0].length === 1 ? lines[0] : [])
       .every(isName);
   const body = hasColumns ? lines.slice(1) : lines;
-  const hasRows = body[0].length > 1 && body.every(([first]) => isName(first));
+  const hasRows =
+    body[0].length > 1 &&
+    body.every(([first]) => isName(first)) &&
+    body.some(([first]) => first !== "");
   const numbers = body.map((cells, row) =>
     cells.slice(hasRows ? 1 : 0).map((cell, column) => {
       const number = numberOf(cell);
@@ -100,7 +114,7 @@ export function matrixFrom(data) {
     }
     line.forEach((cell, column) => {
       if (typeof cell === "number" && Number.isFinite(cell)) return;
-      const place = { row: row + 1, column: column + 1, text: shortened(JSON.stringify(cell)) };
+      const place = { row: row + 1, column: column + 1, text: kindOf(cell) };
       throw new Problem(words("keep-no-number", place));
     });
   });
@@ -109,7 +123,17 @@ export function matrixFrom(data) {
 
 /** @param {unknown} names */
 const namesFrom = (names) =>
-  Array.isArray(names) ? names.map((name) => String(name).slice(0, 64)) : null;
+  Array.isArray(names) && names.every((name) => typeof name === "string")
+    ? names.map((name) => name.slice(0, 64))
+    : null;
+
+/** @param {unknown} cell @returns {string} as it is written; of lists and objects the kind alone */
+const kindOf = (cell) =>
+  Array.isArray(cell)
+    ? "[\u2026]"
+    : cell && typeof cell === "object"
+      ? "{\u2026}"
+      : shortened(typeof cell === "string" ? `"${cell}"` : cell);
 
 /**
  * @param {BroughtMatrix} matrix
