@@ -1,6 +1,7 @@
 // <attention-model>: asks which layer and head of a model's file to show, and compares its weights.
 
 import { LitElement, html, nothing } from "lit";
+import { live } from "lit/directives/live.js";
 import { loadCore } from "../core/attention-core.js";
 import { MOST } from "../edit.js";
 import { formatPrecisely } from "../format.js";
@@ -59,8 +60,12 @@ export class AttentionModel extends LitElement {
                 mask: /** @type {"none" | "causal"} */ (target.value),
               })}
           >
-            <option value="none">${words("mask-none")}</option>
-            <option value="causal">${words("mask-causal")}</option>
+            <option value="none" .selected=${live(this.choice.mask === "none")}>
+              ${words("mask-none")}
+            </option>
+            <option value="causal" .selected=${live(this.choice.mask === "causal")}>
+              ${words("mask-causal")}
+            </option>
           </select></label
         >
         <button class="main" @click=${this.show}>${words("keep-model-show")}</button>
@@ -80,7 +85,7 @@ export class AttentionModel extends LitElement {
         @change=${(/** @type {{target: HTMLSelectElement}} */ { target }) =>
           (this.choice = { ...this.choice, [what]: target.selectedIndex })}
       >
-        ${Array.from({ length: count }, (_, at) => html`<option>${at + 1}</option>`)}
+        ${Array.from({ length: count }, (_, at) => html`<option .selected=${live(at === this.choice[what])}>${at + 1}</option>`)}
       </select></label
     >`;
   }
