@@ -223,7 +223,9 @@ export class AttentionKeep extends LitElement {
     if (!text.trim()) return;
     event.preventDefault();
     const area = /** @type {HTMLTextAreaElement} */ (event.target);
-    const isWhole = /^\s*\{[^]*\}\s*$/.test(text) || /#s\d+\./.test(text) || /[\t\n]/.test(text);
+    const isOver = area.selectionEnd - area.selectionStart === area.value.length;
+    const looksWhole = /^\s*\{[^]*\}\s*$/.test(text) || /#s\d+\./.test(text) || /[\t\n]/.test(text);
+    const isWhole = looksWhole && (isOver || this.typed === null);
     if (isWhole) this.typed = text;
     else {
       area.setRangeText(text, area.selectionStart, area.selectionEnd, "end");
