@@ -95,6 +95,10 @@ test("a .npy file of one or two axes is a table", async () => {
   assert.deepEqual((await open(array(2, 2), "a.npy")).matrix.numbers, [[0, 0.001], [0.01, 0.011]]); // prettier-ignore
   assert.deepEqual((await open(array(3), "a.npy")).matrix.numbers, [[0, 0.001, 0.002]]);
   await assert.rejects(open(array(1, 1, 1), "a.npy"), /its shape is \(1, 1, 1\)/);
+  for (const shape of [[513, 1], [1, 513], [513], [2 ** 20, 0]]) {
+    const large = files.writeNpy({ shape, data: new Float64Array(shape.reduce((a, b) => a * b)) });
+    await assert.rejects(open(large, "a.npy"), /at most 512 of each/);
+  } // prettier-ignore
   const nan = files.writeNpy({ shape: [1, 2], data: [0, NaN] });
   await assert.rejects(open(nan, "a.npy"), /^Error: Row 1, column 2: “NaN” is not a number/);
 });

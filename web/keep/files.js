@@ -1,7 +1,7 @@
 // Files that a reader brings: an example, a matrix, or a model's arrays.
 
 import { words } from "../words.js";
-import { checked, matrixFrom, matrixOfText } from "./matrix-text.js";
+import { MOST, checked, matrixFrom, matrixOfText } from "./matrix-text.js";
 import { modelFrom } from "./model.js";
 import { Problem, shortened } from "./problem.js";
 import { parsed } from "./text.js";
@@ -75,6 +75,9 @@ function matrixOfArray(array, name) {
     throw new Problem(words("keep-no-matrix", { name, shape: array.shape.join(", ") }));
   }
   const [rows, columns] = length === 1 ? [1, array.shape[0]] : array.shape;
+  if (rows > MOST || columns > MOST) {
+    throw new Problem(words("keep-large-matrix", { rows, columns, most: MOST }));
+  }
   const numbers = Array.from({ length: rows }, (_, row) => [
     ...array.data.subarray(row * columns, (row + 1) * columns),
   ]);

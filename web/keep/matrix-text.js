@@ -10,7 +10,7 @@ import { Problem, shortened } from "./problem.js";
 const UNUSABLE = /^[+\-\u2212]?(inf(inity)?|nan|\u221e)$/i;
 
 /** The most rows and columns that are read. */
-const MOST = 512;
+export const MOST = 512;
 
 /**
  * @param {string} text
