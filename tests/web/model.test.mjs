@@ -77,6 +77,7 @@ test("what is missing or does not fit is said, with what is there", async () => 
     [{ Q: array(2, 2), k: array(2, 2), v: array(2, 2) }, /no array named q\..*it holds Q \(2, 2\), k/],
     [{ q: array(2), k: array(2, 2), v: array(2, 2) }, /^q has the shape \(2\), where two to four/],
     [{ q: array(2, 3), k: array(2, 2), v: array(2, 2) }, /do not fit together.*q \(2, 3\), k \(2, 2\)/],
+    [{ q: array(513, 1), k: array(1, 1), v: array(1, 1) }, /513 rows and 1 columns; at most 512/],
     [{ q: array(3, 2, 2), k: array(2, 2, 2), v: array(2, 2, 2) }, /heads of k and v must divide/],
   ]; // prettier-ignore
   for (const [arrays, message] of refused) {

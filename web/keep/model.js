@@ -2,6 +2,7 @@
 
 import { counted } from "../tensor.js";
 import { words } from "../words.js";
+import { MOST } from "./matrix-text.js";
 import { Problem } from "./problem.js";
 
 /** @typedef {import("../core/attention-files.js").ArrayFile} ArrayFile */
@@ -45,6 +46,10 @@ export function modelFrom({ arrays, tokens }, name) {
     if (!array) throw new Problem(words("keep-model-missing", { wanted, found }));
     if (array.shape.length < 2 || array.shape.length > 4 || array.shape.includes(0)) {
       throw new Problem(words("keep-model-shape", { wanted, shape: array.shape.join(", ") }));
+    }
+    const [rows, columns] = array.shape.slice(-2);
+    if (rows > MOST || columns > MOST) {
+      throw new Problem(words("keep-large-matrix", { rows, columns, most: MOST }));
     }
     return array;
   });
