@@ -307,7 +307,10 @@ inBrowsers({}, (visit) => {
         (one, data) => {
           const clipboardData = new DataTransfer();
           clipboardData.setData("text/plain", data);
-          one.dispatchEvent(new ClipboardEvent("paste", { clipboardData, cancelable: true }));
+          /** @type {HTMLTextAreaElement} */ (one).select(); // in the place of the whole
+          const legacy = { data, dataType: "text/plain" }; // Firefox's own spelling
+          const init = { ...legacy, clipboardData, cancelable: true };
+          one.dispatchEvent(new ClipboardEvent("paste", init));
         },
         pasted,
       );

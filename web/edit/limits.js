@@ -10,7 +10,8 @@ export const MASK_LIMITS = /** @type {const} */ ({
 });
 
 /** @param {string} name @returns {string} as much of it as may be, without half a character */
-export const cutName = (name) => name.slice(0, LONGEST_NAME).replace(/[\uD800-\uDBFF]$/, "");
+export const cutName = (name) =>
+  name.length <= LONGEST_NAME ? name : name.slice(0, LONGEST_NAME).replace(/[\uD800-\uDBFF]$/, "");
 
 /** @type {(number: number, limits: {least: number, most: number}) => boolean} */
 export const isWithin = (number, { least, most }) =>
