@@ -322,11 +322,12 @@ inBrowsers({}, (visit) => {
   test("pointing at a term of the formula lights its part of the picture, and back", async (t) => {
     const page = await visit(t);
     const lit = () =>
-      page.$eval(FIGURE, (figure) =>
-        [.../** @type {ShadowRoot} */ (figure.shadowRoot).querySelectorAll(".lit[data-term]")].map(
+      page.$eval(FIGURE, async (/** @type {any} */ figure) => {
+        while (!(await figure.updateComplete)); // the matrices out of sight, too
+        return [...figure.shadowRoot.querySelectorAll(".lit[data-term]")].map(
           (part) => `${part.closest("math, svg")?.localName} ${part.getAttribute("data-term")}`,
-        ),
-      );
+        );
+      });
     const both = (/** @type {string} */ term, /** @type {string[]} */ found) => {
       assert.ok(found.includes(`math ${term}`), `${term} in the formula: ${found}`);
       assert.ok(found.includes(`svg ${term}`), `${term} in the picture: ${found}`);
