@@ -147,7 +147,11 @@ export const OTHER_DIGITS = [
   { at: ".quote p", like: "[^\\d]*They add up to 1,[^\\d]*", why: "speaks of the whole" },
   { at: ".quote button", like: "Set the temperature to 0\\.50", why: "offers a setting" },
   { at: ".quote .temperature.word", like: "0\\.50", why: "names a setting" },
-  { at: ".hint", like: "[^\\d]*below 0\\.10\\.", why: "says when a row is reached" },
+  {
+    at: ".hint",
+    like: "[^\\d]*below 0\\.10 counts as reached\\.",
+    why: "says when a row is reached",
+  },
   { at: "svg .axes .tick", like: "−?\\d+(\\.\\d+)?", why: "marks an axis" },
   { at: "svg .axes .names", like: "dimension \\d+", why: "names a dimension" },
   { at: ".pair option", like: "dimension \\d+", why: "names a dimension" },
