@@ -2,17 +2,18 @@
 #include <algorithm>
 #include <attention/attend.hpp>
 #include <cmath>
-#include <functional>
 
 #include "allocations.hpp"
 #include "catch.hpp"
 #include "helpers.hpp"
+#include "refuses.hpp"
 
 namespace attention {
 
 using test::infinity;
 using test::matrix;
 using test::Random;
+using test::refuses;
 using test::Rows;
 using test::single_head;
 
@@ -120,19 +121,6 @@ void check_head(const AttendedHead& head, const HeadTrace& wanted) {
   }
   CHECK(difference_of(head.row_sums, row_sums) < 1e-5);
   CHECK(difference_of(head.column_sums, column_sums) < 1e-5);
-}
-
-void refuses(ErrorCode code, const std::string& field, const std::string& words,
-             const std::function<void()>& run) {
-  try {
-    run();
-    FAIL_CHECK("nothing was thrown: " + words);
-  } catch (const InputError& error) {
-    INFO(error.what());
-    CHECK(error.code() == code);
-    CHECK(error.field() == field);
-    CHECK(std::string(error.what()).find(words) != std::string::npos);
-  }
 }
 
 AttentionInput one_head(std::size_t count, std::size_t width) {

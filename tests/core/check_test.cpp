@@ -4,6 +4,7 @@
 
 #include "catch.hpp"
 #include "helpers.hpp"
+#include "refuses.hpp"
 
 namespace attention {
 
@@ -126,14 +127,7 @@ TEST_CASE("typed numbers that cannot be checked throw, and say why") {
   const AttentionTrace trace = by_hand();
   const auto refuses = [&](Term term, TermPlace place, const Typed& typed, ErrorCode code,
                            const std::string& field) {
-    try {
-      check_terms(trace, term, place, typed);
-      FAIL_CHECK("nothing was thrown for " + field);
-    } catch (const InputError& error) {
-      INFO(error.what());
-      CHECK(error.code() == code);
-      CHECK(error.field() == field);
-    }
+    test::refuses(code, field, field, [&] { check_terms(trace, term, place, typed); });
   };
   const Typed two = {{1, 0}, {1, 0}};
   refuses(Term::score, {0, 0, 0}, {}, ErrorCode::length_mismatch, "typed");

@@ -1,9 +1,9 @@
 // Differences against values worked out by hand.
 #include <attention/difference.hpp>
-#include <functional>
 
 #include "catch.hpp"
 #include "helpers.hpp"
+#include "refuses.hpp"
 
 namespace attention {
 
@@ -11,27 +11,11 @@ using test::heads;
 using test::infinity;
 using test::largest;
 using test::not_a_number;
+using test::refuses;
 using test::Rows;
 using test::rows;
 using test::single_head;
 using test::with_scores;
-
-namespace {
-
-void refuses(ErrorCode code, const std::string& field, const std::string& words,
-             const std::function<void()>& run) {
-  try {
-    run();
-    FAIL_CHECK("nothing was thrown: " + words);
-  } catch (const InputError& error) {
-    INFO(error.what());
-    CHECK(error.code() == code);
-    CHECK(error.field() == field);
-    CHECK(std::string(error.what()).find(words) != std::string::npos);
-  }
-}
-
-}  // namespace
 
 TEST_CASE("a difference is the present minus the pinned, with its sign") {
   // Equal scores share evenly; a hidden key leaves all to the other.

@@ -6,6 +6,7 @@
 
 #include "catch.hpp"
 #include "helpers.hpp"
+#include "refuses.hpp"
 
 namespace attention {
 
@@ -20,15 +21,7 @@ Tensor<2> normal(std::uint32_t seed, std::size_t row_count, std::size_t column_c
 
 void refuses(const Fill& wrong, ErrorCode code, const std::string& field,
              const std::string& words) {
-  try {
-    fill(wrong);
-    FAIL_CHECK("nothing was thrown: " + words);
-  } catch (const InputError& error) {
-    INFO(error.what());
-    CHECK(error.code() == code);
-    CHECK(error.field() == field);
-    CHECK(std::string(error.what()).find(words) != std::string::npos);
-  }
+  test::refuses(code, field, words, [&] { fill(wrong); });
 }
 
 }  // namespace
