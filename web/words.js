@@ -78,3 +78,16 @@ export function nameOf(prefix, name) {
  * @param {string} name
  */
 export const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The longest text from outside that a message repeats. */
+const LONGEST = 40;
+
+/**
+ * What somebody else wrote, as a message repeats it: the beginning of what is long.
+ * @param {unknown} text
+ * @returns {string}
+ */
+export function shortened(text) {
+  const whole = String(text);
+  return whole.length > LONGEST ? `${whole.slice(0, LONGEST)}\u2026` : whole;
+}

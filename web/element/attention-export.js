@@ -9,6 +9,7 @@ import { figureSvg } from "../export/svg.js";
 import { fileName } from "../export/titles.js";
 import { stepAt } from "../figures/figure.js";
 import { kebab, words } from "../words.js";
+import { save } from "./save.js";
 import { exportStyles } from "./styles/export.js";
 import { styles } from "./styles.js";
 
@@ -61,8 +62,6 @@ export class AttentionExport extends LitElement {
     this.taken = null;
     /** @type {{address: string, name: string} | null} the PNG that was asked for */
     this.preview = null;
-    /** The address of what was saved last. */
-    this.saved = "";
     /** What became of the last request. */
     this.said = "";
     /** @type {TextFile} what the text field holds */
@@ -101,7 +100,7 @@ export class AttentionExport extends LitElement {
     if (source.some((one, at) => one !== this.madeOf[at])) this.said = "";
     this.madeOf = madeOf;
     this.taken = null;
-    this.preview = null;
+    this.forget();
     this.file = this.written();
   }
 
@@ -224,8 +223,10 @@ export class AttentionExport extends LitElement {
   async takePng() {
     const name = this.stepName("png");
     try {
-      const address = this.save(await pngBlob(figureSvg(this.shown)), name);
-      this.preview = { address, name };
+      const picture = await pngBlob(figureSvg(this.shown));
+      save(picture, name);
+      this.forget();
+      this.preview = { address: URL.createObjectURL(picture), name };
       this.said = words("export-saved-png", { name });
     } catch {
       this.said = words("export-png-failed");
@@ -246,7 +247,7 @@ export class AttentionExport extends LitElement {
 
   saveText() {
     const { name, type, text } = this.taken ?? this.file;
-    this.save(new Blob([text], { type }), name);
+    save(new Blob([text], { type }), name);
     this.said = words("export-saved", { name });
   }
 
@@ -257,32 +258,17 @@ export class AttentionExport extends LitElement {
     const { name, type } = this.file;
     try {
       const bytes = /** @type {Uint8Array<ArrayBuffer>} */ (await writeBytes(this.matrix));
-      this.save(new Blob([bytes], { type }), name);
+      save(new Blob([bytes], { type }), name);
       this.said = words("export-saved", { name });
     } catch {
       this.said = words("part-failed");
     }
   }
 
-  /**
-   * Asks the browser to save; a frame without that permission does nothing, and says nothing.
-   * @type {(blob: Blob, name: string) => string}
-   */
-  save(blob, name) {
-    this.forget();
-    this.saved = URL.createObjectURL(blob);
-    const link = document.createElement("a");
-    link.href = this.saved;
-    link.download = name;
-    link.click();
-    return this.saved;
-  }
-
-  /** Lets go of what was saved last, which stays until then: a download takes its time. */
+  /** Lets go of the picture that was shown last. */
   forget() {
+    if (this.preview) URL.revokeObjectURL(this.preview.address);
     this.preview = null;
-    if (this.saved) URL.revokeObjectURL(this.saved);
-    this.saved = "";
   }
 
   async copy() {

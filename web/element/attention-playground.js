@@ -7,7 +7,7 @@ import { FIRST_FIGURE, figures } from "../figures/index.js";
 import { scenarioNamed, scenarios, stagesOf } from "../scenarios.js";
 import { initialState } from "../state.js";
 import { createStore } from "../store.js";
-import { words } from "../words.js";
+import { shortened, words } from "../words.js";
 import "./attention-matrices.js";
 import { choicesTemplate } from "./choices.js";
 import { settingsTemplate, transportTemplate } from "./controls.js";
@@ -431,9 +431,6 @@ function introTemplate({ name, title, description, tokens, languages }, selectio
     </p>
   </header>`;
 }
-
-/** @param {string} name as somebody wrote it in an address */
-const shortened = (name) => (name.length > 40 ? `${name.slice(0, 40)}\u2026` : name);
 
 /**
  * Says when a name that was asked for is not known, and what is shown instead.

@@ -7,9 +7,9 @@ import { omitted } from "../edit/tables.js";
 import { propertiesThat } from "../properties.js";
 import { SPEEDS, stateOf, withMade } from "../state.js";
 import { unlessTooLarge } from "../too-large.js";
-import { words } from "../words.js";
+import { shortened, words } from "../words.js";
 import { checkNames, fitsTarget, completed } from "./names.js";
-import { Problem, schemaWords, shortened } from "./problem.js";
+import { Problem, schemaWords } from "./problem.js";
 
 /** @typedef {import("../scenarios.js").Scenario} Scenario */
 /** @typedef {import("../state.js").State} State */

@@ -1,9 +1,9 @@
 // Files that a reader brings: an example, a matrix, or a model's arrays.
 
-import { words } from "../words.js";
+import { shortened, words } from "../words.js";
 import { MOST, checked, matrixFrom, matrixOfText } from "./matrix-text.js";
 import { modelFrom } from "./model.js";
-import { Problem, shortened } from "./problem.js";
+import { Problem } from "./problem.js";
 import { parsed } from "./text.js";
 
 /**

@@ -1,8 +1,8 @@
 // Reads a matrix from text: comma-, tab- or semicolon-separated (RFC 4180), or JSON.
 
 import { numberOf } from "../element/number-text.js";
-import { words } from "../words.js";
-import { Problem, shortened } from "./problem.js";
+import { shortened, words } from "../words.js";
+import { Problem } from "./problem.js";
 
 /** @typedef {import("./files.js").BroughtMatrix} BroughtMatrix */
 

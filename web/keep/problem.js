@@ -1,6 +1,6 @@
 // What is wrong with something that a reader opens, in the page's words.
 
-import { words } from "../words.js";
+import { shortened, words } from "../words.js";
 
 /** Thrown for what cannot be opened; its message is for the reader. */
 export class Problem extends Error {}
@@ -20,15 +20,6 @@ export function placeOf(pointer) {
     .map((name, at) => (/^\d+$/.test(name) ? `[${name}]` : at ? `.${name}` : name))
     .join("");
 }
-
-/** The longest text from a file that a message repeats. */
-const LONGEST = 40;
-
-/** @param {unknown} text */
-export const shortened = (text) => {
-  const whole = String(text);
-  return whole.length > LONGEST ? `${whole.slice(0, LONGEST)}\u2026` : whole;
-};
 
 /**
  * What a schema says against a file, in words.
