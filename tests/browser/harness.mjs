@@ -315,14 +315,20 @@ export const restsAt = (page, moment) =>
  * Waits for something inside the figure. Puppeteer's own waiting for a selector does not see what
  * changes inside a shadow root.
  * @param {Page} page
- * @param {string} selector within the figure's own root
+ * @param {...string} way selectors, each within the root of the one before; the first within the
+ *   figure's own
  */
-export const appears = (page, selector) =>
+export const appears = (page, ...way) =>
   page.waitForFunction(
-    (figure, wanted) => document.querySelector(figure)?.shadowRoot?.querySelector(wanted),
+    (figure, way) =>
+      way.reduce(
+        (/** @type {Element | null | undefined} */ one, selector) =>
+          one?.shadowRoot?.querySelector(selector),
+        document.querySelector(figure),
+      ),
     {},
     FIGURE,
-    selector,
+    way,
   );
 
 /** What a part of the page holds once it has loaded. */

@@ -15,16 +15,7 @@ const handle = (/** @type {string} */ place) => inside(`.handle[data-place="${pl
 
 /** Waits until the plane is drawn. */
 const drawnPlane = (/** @type {Page} */ page) =>
-  page.waitForFunction(
-    (figure) => {
-      const plane = document.querySelector(figure)?.shadowRoot?.querySelector("attention-plane");
-      return plane?.shadowRoot
-        ?.querySelector("attention-plot")
-        ?.shadowRoot?.querySelector(".handle");
-    },
-    {},
-    FIGURE,
-  );
+  appears(page, "attention-plane", "attention-plot", ".handle");
 
 /** Waits until every element inside the figure is up to date. */
 const settled = (/** @type {Page} */ page) =>
@@ -261,16 +252,7 @@ inBrowsers({}, (visit, engine) => {
     };
     await act(page, { type: "open-example", example });
     await settled(page);
-    await page.waitForFunction(
-      (figure) =>
-        document
-          .querySelector(figure)
-          ?.shadowRoot?.querySelector("attention-plane")
-          ?.shadowRoot?.querySelector("attention-plot")
-          ?.shadowRoot?.querySelectorAll(".handle").length === 128,
-      {},
-      FIGURE,
-    );
+    await appears(page, "attention-plane", "attention-plot", ":nth-child(128 of .handle)");
     const boxes = await page.$$eval(inside("svg.plane text.word"), (all) =>
       all.map((one) => {
         const { x, y, width, height } = /** @type {SVGTextElement} */ (one).getBBox();

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test, { describe } from "node:test";
 import { installAxe, violations } from "./axe.mjs";
-import { FIGURE, act, inBrowsers, inside, openPanel, stateOf } from "./harness.mjs";
+import { act, appears, inBrowsers, inside, openPanel, stateOf } from "./harness.mjs";
 import { expectedOfExample, installNumberCheck, nodeCore, textsOf } from "./number-check.mjs";
 
 /** @typedef {import("./harness.mjs").Page} Page */
@@ -104,16 +104,7 @@ inBrowsers({}, (visit) => {
     const page = await opened(t);
     await act(page, { type: "set-view", view: "plane" });
     await press(page, "each word itself");
-    await page.waitForFunction(
-      (figure) =>
-        document
-          .querySelector(figure)
-          ?.shadowRoot?.querySelector("attention-plane")
-          ?.shadowRoot?.querySelector("attention-plot")
-          ?.shadowRoot?.querySelector(".handle"),
-      {},
-      FIGURE,
-    );
+    await appears(page, "attention-plane", "attention-plot", ".handle");
     const before = (await texts(page, "td.said"))[0];
     assert.match(before, /not yet$/);
     // The first query becomes long along "noun", and so the first key's.
