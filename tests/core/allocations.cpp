@@ -16,13 +16,21 @@ constexpr std::size_t header = alignof(std::max_align_t);
 
 }  // namespace
 
-void* operator new(std::size_t size) {
+// Both forms of new are replaced, since delete frees the blocks of both: the standard library asks
+// for its temporary buffers in the form that does not throw.
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
   void* const block = std::malloc(size + header);
-  if (block == nullptr) throw std::bad_alloc();
+  if (block == nullptr) return nullptr;
   *static_cast<std::size_t*>(block) = size;
   allocated += size;
   most_allocated = std::max(most_allocated, allocated);
   return static_cast<char*>(block) + header;
+}
+
+void* operator new(std::size_t size) {
+  void* const block = operator new(size, std::nothrow);
+  if (block == nullptr) throw std::bad_alloc();
+  return block;
 }
 
 void operator delete(void* pointer) noexcept {
