@@ -3,7 +3,8 @@
 import { comparisonOf } from "./comparison.js";
 import { WHOLE } from "./figures/figure.js";
 import { sceneOf } from "./scenarios.js";
-import { MADE, fitted, keepPlace, reduce, withMade } from "./state.js";
+import { MADE, reduce, withMade } from "./state.js";
+import { fitted, keepPlace } from "./time.js";
 import { unlessTooLarge } from "./too-large.js";
 import { words } from "./words.js";
 

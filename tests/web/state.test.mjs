@@ -4,7 +4,9 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { load } from "./load.mjs";
 
-const { initialState, keepPlace, reduce, closest } = await load('export * from "./state.js";');
+const { initialState, keepPlace, reduce, closest } = await load(
+  'export * from "./state.js"; export * from "./time.js";',
+);
 
 const step = (name, stage, more = {}) => ({ name, stage, duration: 100, ...more });
 const steps = [

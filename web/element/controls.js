@@ -3,7 +3,7 @@
 import { html, svg } from "lit";
 import { stepAt } from "../figures/figure.js";
 import { formatNumber } from "../format.js";
-import { SPEEDS } from "../state.js";
+import { SPEEDS } from "../time.js";
 import { words } from "../words.js";
 
 /** @typedef {import("../state.js").State} State */
