@@ -1,4 +1,4 @@
-// All words of the page: Fluent messages of one language, with their arguments kept apart.
+// All words of the page: Fluent messages of the chosen language, with their arguments kept apart.
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import english from "./locales/en.ftl";
@@ -18,11 +18,56 @@ import english from "./locales/en.ftl";
 /** @typedef {{id: string, args?: Args}} Message */
 /** @typedef {string | Term} Part */
 
-/** The language of the page. */
-export const LANGUAGE = "en";
+/** @typedef {"en" | "fr"} Language */
 
-const bundle = new FluentBundle(LANGUAGE, { useIsolating: false });
-bundle.addResource(new FluentResource(english));
+/**
+ * The messages of one part of the page: where to load each language's from.
+ * @typedef {Record<Language, () => Promise<{default: string}>>} Source
+ */
+
+/** The messages that are loaded, by part. @type {Source[]} */
+const sources = [{ en: async () => ({ default: english }), fr: () => import("./locales/fr.ftl") }];
+
+/** The language that the page speaks. @type {Language} */
+export let language = "en";
+
+let bundle = bundleOf(language, [english]);
+
+/** @type {(language: Language, texts: string[]) => FluentBundle} */
+function bundleOf(language, texts) {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const text of texts) bundle.addResource(new FluentResource(text));
+  return bundle;
+}
+
+/**
+ * Makes the page speak a language; to be called before the first picture, since what is drawn stays
+ * as it is. Where its words cannot be loaded, the page goes on in the language that it speaks.
+ * @param {Language} wanted
+ */
+export async function useLanguage(wanted) {
+  if (wanted === language) return;
+  try {
+    const texts = await Promise.all(sources.map((source) => source[wanted]()));
+    bundle = bundleOf(
+      wanted,
+      texts.map((text) => text.default),
+    );
+    language = wanted;
+  } catch {
+    // Words in another language are better than none.
+  }
+}
+
+/**
+ * Adds the messages of a part of the page that others do without, in the language that is spoken.
+ * @param {Source} source
+ */
+export async function addWords(source) {
+  const { default: text } = await source[language]();
+  sources.push(source);
+  bundle.addResource(new FluentResource(text));
+}
 
 /** Brackets a term's name while Fluent puts the sentence together; no text holds them. */
 const OPEN = "\uE000";

@@ -1,16 +1,21 @@
 // Holds the page's code and its words together: every message that the code names is written, and
-// every written message is named.
+// every written message is named; and holds the languages together, message by message.
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import ts from "typescript";
 
 const web = join(dirname(fileURLToPath(import.meta.url)), "../../web");
-const english = join(web, "locales/en.ftl");
+
+/** The parts of the page's words: a file in each language. @type {Record<"en" | "fr", string>[]} */
+const parts = filesIn(join(web, "locales"), "en.ftl").map((en) => ({
+  en,
+  fr: en.replace(/en\.ftl$/, "fr.ftl"),
+}));
 
 /** Functions whose first argument is the id of a message. */
 const WORD_FUNCTIONS = new Set(["words", "wordParts"]);
@@ -92,39 +97,56 @@ function idIn(node) {
   return ts.isStringLiteralLike(node.initializer) ? node.initializer : undefined;
 }
 
-/** The ids of a Fluent file. */
-const idsOf = (file) => new FluentResource(readFileSync(file, "utf8")).body.map(({ id }) => id);
+/** @type {(file: string) => {id: string, value: any}[]} */
+const messagesOf = (file) => new FluentResource(readFileSync(file, "utf8")).body;
 
-test("every message that the code names is in en.ftl", () => {
-  const written = new Set(idsOf(english));
+/** The ids of a Fluent file. */
+const idsOf = (file) => messagesOf(file).map(({ id }) => id);
+
+const englishIds = parts.flatMap(({ en }) => idsOf(en));
+
+test("every message that the code names is written", () => {
+  const written = new Set(englishIds);
   const missing = readCode().named.filter(({ id }) => !written.has(id));
   assert.deepEqual(missing, []);
 });
 
-test("every message in en.ftl is named in the code", () => {
+test("every written message is named in the code", () => {
   const { texts, patterns } = readCode();
-  // Messages and terms that other messages refer to are used, too.
-  const references = readFileSync(english, "utf8").match(/\{\s*-?[a-z][a-z0-9-]*\s*[}(.]/g) ?? [];
-  for (const reference of references) texts.add(reference.replace(/[^a-z0-9-]|^\{\s*/g, ""));
+  for (const { en } of parts) {
+    // Messages and terms that other messages refer to are used, too.
+    const references = readFileSync(en, "utf8").match(/\{\s*-?[a-z][a-z0-9-]*\s*[}(.]/g) ?? [];
+    for (const reference of references) texts.add(reference.replace(/[^a-z0-9-]|^\{\s*/g, ""));
+  }
   // What is put into an id is a text of the code or of an example, too.
   const kebab = (text) =>
     text.replaceAll("_", "-").replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const parts = new Set([...texts].map(kebab));
+  const pieces = new Set([...texts].map(kebab));
   const made = (id) =>
     patterns.some((pattern) =>
       pattern
         .exec(id)
         ?.slice(1)
-        .every((part) => parts.has(part)),
+        .every((piece) => pieces.has(piece)),
     );
-  const unused = idsOf(english).filter((id) => !texts.has(id) && !made(id));
+  const unused = englishIds.filter((id) => !texts.has(id) && !made(id));
   assert.deepEqual(unused, []);
 });
 
-for (const file of filesIn(join(web, "locales"), ".ftl")) {
-  const name = relative(web, file);
+test("no message is in two parts", () => {
+  assert.deepEqual(
+    englishIds.filter((id, at) => englishIds.indexOf(id) !== at),
+    [],
+  );
+});
 
-  test(`${name} has every message once, well formed`, () => {
+test("every file of words belongs to a part", () => {
+  const known = parts.flatMap(({ en, fr }) => [en, fr]);
+  assert.deepEqual(filesIn(join(web, "locales"), "").sort(), known.sort());
+});
+
+for (const file of filesIn(join(web, "locales"), ".ftl")) {
+  test(`${relative(web, file)} has every message once, well formed`, () => {
     const text = readFileSync(file, "utf8");
     const ids = idsOf(file);
     for (const id of ids) assert.ok(ID.test(id.replace(/^-/, "")), `the id ${id}`);
@@ -133,8 +155,63 @@ for (const file of filesIn(join(web, "locales"), ".ftl")) {
     assert.deepEqual(ids, lines);
     assert.deepEqual(new FluentBundle("en").addResource(new FluentResource(text)), []);
   });
+}
 
-  test(`${name} has the messages of en.ftl`, () => {
-    assert.deepEqual(idsOf(file).sort(), idsOf(english).sort());
+/** The texts and the names of the variables in a pattern, in its variants too. */
+function contentOf(pattern) {
+  const texts = [];
+  const variables = new Set();
+  const visit = (node) => {
+    if (typeof node === "string") texts.push(node);
+    else if (Array.isArray(node)) node.forEach(visit);
+    else if (node?.type === "var") variables.add(node.name);
+    else if (node?.type === "select") {
+      visit(node.selector);
+      for (const { value } of node.variants) visit(value);
+    }
+  };
+  visit(pattern);
+  return { texts, variables: [...variables].sort() };
+}
+
+/** Messages that read alike in both languages. */
+const ALIKE = new Set(["stage-softmax"]);
+
+for (const { en, fr } of parts) {
+  const name = basename(fr);
+  const english = messagesOf(en);
+  const french = new Map(messagesOf(fr).map(({ id, value }) => [id, contentOf(value)]));
+  const skip = english.length > 0 && french.size === 0 && "not translated yet";
+  const both = () =>
+    english.map(({ id, value }) => ({ id, en: contentOf(value), fr: french.get(id) }));
+
+  test(`${name} has the messages of ${basename(en)}`, { skip }, () => {
+    assert.deepEqual([...french.keys()].sort(), english.map(({ id }) => id).sort());
+  });
+
+  test(`${name} speaks of what ${basename(en)} speaks of`, { skip }, () => {
+    for (const { id, en, fr } of both()) assert.deepEqual(fr?.variables, en.variables, id);
+  });
+
+  test(`${name} has nothing left in English`, { skip }, () => {
+    const alike = both().filter(({ en, fr }) => {
+      const [one, other] = [en.texts.join(), fr?.texts.join()];
+      return one === other && /\p{L}{2}/u.test(one);
+    });
+    assert.deepEqual(
+      alike.map(({ id }) => id).filter((id) => !ALIKE.has(id)),
+      [],
+    );
+    const left = [...french].filter(([, { texts }]) =>
+      /\b(the|of|and|is|are|this|with|which)\b/i.test(texts.join(" ")),
+    );
+    assert.deepEqual(left, []);
+  });
+
+  test(`${name} is set as French is: narrow spaces before ; : ! ? and inside « »`, { skip }, () => {
+    const wrong = [...french].filter(([, { texts }]) =>
+      texts.some((text) => /(?<!\u202f)[;:!?»]|«(?!\u202f)|['"“”]/.test(text)),
+    );
+    assert.deepEqual(wrong, []);
   });
 }

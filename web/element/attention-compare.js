@@ -4,7 +4,7 @@ import { LitElement, html, nothing } from "lit";
 import { dimensionNames } from "../figures/three-stages/dimension-names.js";
 import { formatSigned } from "../format.js";
 import { largestSize, upTo } from "../tensor.js";
-import { LANGUAGE, words } from "../words.js";
+import { language, words } from "../words.js";
 import { compareStyles } from "./styles/compare.js";
 import { styles } from "./styles.js";
 
@@ -70,7 +70,7 @@ export class AttentionCompare extends LitElement {
     const { head } = /** @type {import("../state.js").State} */ (this.state).selection;
     const keys = { names: tokens.keys, lang: languages.keys, label: "axis-keys" };
     const names = dimensionNames(dimensions.values[head]);
-    const values = { names, lang: LANGUAGE, label: "axis-values" };
+    const values = { names, lang: language, label: "axis-values" };
     return html`<div class="matrix-row" tabindex="0" role="region" aria-label=${words("compare")}>
       ${this.matrixTemplate("weights", weights, words("compare-weights"), keys)}
       ${

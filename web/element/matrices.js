@@ -4,7 +4,7 @@ import { html } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { dimensionNames } from "../figures/three-stages/dimension-names.js";
 import { largestSize, numberAt, sizes, valuesAt } from "../tensor.js";
-import { LANGUAGE, words } from "../words.js";
+import { language, words } from "../words.js";
 import { moveInGrid } from "./grid.js";
 
 /** @typedef {import("../figures/figure.js").Scene} Scene */
@@ -88,7 +88,7 @@ function matrixTemplate(shown) {
   const queries = { names: tokens.queries, lang: languages.queries, kind: "query" };
   const others = matrix.byKey
     ? { names: tokens.keys, lang: languages.keys, kind: "key" }
-    : { names: dimensionNames(dimensions.values[selection.head]), lang: LANGUAGE, kind: "" };
+    : { names: dimensionNames(dimensions.values[selection.head]), lang: language, kind: "" };
   const byRow = orientation === "rows";
   const [rows, columns] = byRow ? [queries, others] : [others, queries];
   const most = largestSize(valuesAt(trace, matrix.field, selection.head, []));

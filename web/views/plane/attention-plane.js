@@ -5,7 +5,7 @@ import { keyed } from "lit/directives/keyed.js";
 import { fieldStyles } from "../../element/styles/fields.js";
 import { styles } from "../../element/styles.js";
 import { isEmbedded, numberAt, sizes, upTo } from "../../tensor.js";
-import { LANGUAGE, words } from "../../words.js";
+import { language, words } from "../../words.js";
 import "./attention-plot.js";
 import { changeOf, planesOf } from "./arrows.js";
 import { planeStyles } from "./styles.js";
@@ -105,7 +105,7 @@ function rowTemplate({ trace, tokens, languages }, { head, query }) {
           return html`<tr class=${isHidden ? "hidden-key" : ""}>
             <th scope="row" class="word key" lang=${languages.keys}>
               ${tokens.keys[key]}
-              ${isHidden ? html`<small lang=${LANGUAGE}>${words("plane-hidden")}</small>` : nothing}
+              ${isHidden ? html`<small lang=${language}>${words("plane-hidden")}</small>` : nothing}
             </th>
             <td>${number("scores", key)}</td>
             <td>${number("weights", key)}</td>
