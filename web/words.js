@@ -1,6 +1,7 @@
 // All words of the page: Fluent messages of the chosen language, with their arguments kept apart.
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { writeNumbersAs } from "./format.js";
 import english from "./locales/en.ftl";
 
 /**
@@ -41,7 +42,7 @@ function bundleOf(language, texts) {
 }
 
 /**
- * Makes the page speak a language; to be called before the first picture, since what is drawn stays
+ * Makes the page speak a language, and write numbers as it does; to be called before the first picture, since what is drawn stays
  * as it is. Where its words cannot be loaded, the page goes on in the language that it speaks.
  * @param {Language} wanted
  */
@@ -54,6 +55,7 @@ export async function useLanguage(wanted) {
       texts.map((text) => text.default),
     );
     language = wanted;
+    writeNumbersAs(wanted);
   } catch {
     // Words in another language are better than none.
   }

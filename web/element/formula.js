@@ -1,6 +1,7 @@
 // The formula of attention as MathML, in symbols and with the numbers of the chosen query.
 
 import { html, mathml, nothing } from "lit";
+import { listSign } from "../format.js";
 import { isCapped, isMasked, isScaled, rowAt, scalar, sizes } from "../tensor.js";
 import { words } from "../words.js";
 
@@ -121,7 +122,7 @@ function rowTemplate(numbers) {
       ? [...numbers.slice(0, SHOWN_NUMBERS - 2), null, numbers[numbers.length - 1]]
       : numbers;
   return mathml`<mo stretchy="false">(</mo>${shown.map((number, nth) => {
-    const comma = nth ? mathml`<mo separator="true">,</mo>` : "";
+    const comma = nth ? mathml`<mo separator="true">${listSign()}</mo>` : "";
     return number
       ? mathml`${comma}<mn data-field=${number.field} data-index=${number.index.join(",")}
           >${number.text}</mn>`

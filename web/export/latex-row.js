@@ -1,6 +1,6 @@
 // One row worked out in LaTeX, stage by stage, with the numbers of the trace at six digits.
 
-import { formatPrecisely } from "../format.js";
+import { pointPrecisely } from "../format.js";
 import { dimensionNames } from "../figures/three-stages/dimension-names.js";
 import {
   isCapped,
@@ -29,7 +29,7 @@ import { texNumber, texText } from "./latex-text.js";
 const WRITTEN_TERMS = 5;
 
 /** @param {TraceNumber} number */
-const tex = ({ value }) => texNumber(formatPrecisely(value));
+const tex = ({ value }) => texNumber(pointPrecisely(value));
 
 /** A number behind a sign, in brackets where it has a sign of its own. @param {TraceNumber} number */
 const term = (number) => (tex(number).startsWith("-") ? `(${tex(number)})` : tex(number));
@@ -48,7 +48,7 @@ function sum(terms) {
 
 /** Whether a number is what it is printed as. @param {TraceNumber} number */
 const isExact = ({ value }) =>
-  !Number.isFinite(value) || Number(formatPrecisely(value).replaceAll("\u2212", "-")) === value;
+  !Number.isFinite(value) || Number(pointPrecisely(value).replaceAll("\u2212", "-")) === value;
 
 /** @type {(numbers: TraceNumber[], result: TraceNumber) => string} */
 const equals = (numbers, result) =>

@@ -9,6 +9,7 @@ const SPELLED = {
   ">": "\\textgreater{}",
   "|": "\\textbar{}",
   '"': "\\textquotedbl{}",
+  "\u202f": "\\,",
   "\u2212": "$-$",
   "\u221e": "$\\infty$",
 };
@@ -20,7 +21,7 @@ const SPELLED = {
 export const texText = (text) =>
   text
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, " ")
-    .replace(/[\\~^<>|"\u2212\u221e]|[{}$&#%_]/g, (character) =>
+    .replace(/[\\~^<>|"\u202f\u2212\u221e]|[{}$&#%_]/g, (character) =>
       Object.hasOwn(SPELLED, character) ? SPELLED[character] : `\\${character}`,
     );
 

@@ -1,6 +1,6 @@
 // A worked example in LaTeX: the matrices, and one row computed stage by stage.
 
-import { formatNumber } from "../format.js";
+import { pointNumber } from "../format.js";
 import { headCount } from "../tensor.js";
 import { words } from "../words.js";
 import { workedRow } from "./latex-row.js";
@@ -22,14 +22,14 @@ const PRINTED = { queries: "Q", keys: "K", values: "V", weights: "W", output: "O
 export function latex(example, scene, selection) {
   const { head, query } = selection;
   const heads = headCount(scene.trace);
-  const sentences = settingSentences(example, scene).map(
+  const sentences = settingSentences(example, scene, pointNumber).map(
     (sentence) => `\\item ${texText(sentence)}`,
   );
   const matrices = traceMatrices(scene, head)
     .filter(({ field }) => Object.hasOwn(PRINTED, field))
     .map((matrix) => {
       const letter = PRINTED[/** @type {keyof typeof PRINTED} */ (matrix.field)];
-      const cells = matrix.numbers.map((row) => row.map(formatNumber));
+      const cells = matrix.numbers.map((row) => row.map(pointNumber));
       return `\\subsection*{${texText(matrix.title)} $${letter}$}\n${texTable(matrix.rows, matrix.columns, cells)}`;
     });
   const row = words("latex-row", { query: { text: scene.tokens.queries[query] } });

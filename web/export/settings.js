@@ -7,11 +7,13 @@ import { words } from "../words.js";
 /**
  * @param {import("../scenarios.js").Scenario} example
  * @param {import("../figures/figure.js").Scene} scene
+ * @param {(value: number) => string} [print]
  * @returns {string[]}
  */
-export function settingSentences({ input }, { trace, scaling, stages, positions }) {
+export function settingSentences({ input }, scene, print = formatNumber) {
+  const { trace, scaling, stages, positions } = scene;
   /** @param {number} value */
-  const number = (value) => ({ text: formatNumber(value) });
+  const number = (value) => ({ text: print(value) });
   const sentences = [];
   if (positions === "sinusoidal") sentences.push(words("setting-positions"));
   if ("embeddings" in input) sentences.push(words("setting-projected"));

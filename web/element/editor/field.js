@@ -3,6 +3,7 @@
 import { html } from "lit";
 import { live } from "lit/directives/live.js";
 import { isWithin } from "../../edit/limits.js";
+import { formatTyped } from "../../format.js";
 import { words } from "../../words.js";
 import { numberOf } from "../number-text.js";
 
@@ -15,12 +16,6 @@ import { numberOf } from "../number-text.js";
 /** @typedef {import("../../edit.js").Edit} Edit */
 
 /**
- * A number as it was typed: to 15 digits, which every double has.
- * @param {number} number
- */
-export const typed = (number) => String(Number(number.toPrecision(15)));
-
-/**
  * What a field shows: what was last typed into it, as long as that is or should be its number.
  * @param {Editor} editor
  * @param {string} place
@@ -30,7 +25,9 @@ export function textOf(editor, place, number) {
   const problem = editor.problems.get(place);
   if (problem) return problem.text;
   const { typing } = editor;
-  return typing?.place === place && numberOf(typing.text) === number ? typing.text : typed(number);
+  return typing?.place === place && numberOf(typing.text) === number
+    ? typing.text
+    : formatTyped(number);
 }
 
 /**

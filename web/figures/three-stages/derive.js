@@ -1,5 +1,6 @@
 // Where a number comes from: each field of the trace, made of the numbers before it.
 
+import { listSign } from "../../format.js";
 import {
   isCapped,
   isEmbedded,
@@ -192,7 +193,7 @@ const RULES = {
       ? by("nothing-seen", [])
       : by("maximum", [
           "max(",
-          ...chain(each(place.row("maskedScores", place.index, place.keys)), ", "),
+          ...chain(each(place.row("maskedScores", place.index, place.keys)), `${listSign()} `),
           ")",
         ]),
   shifted: ({ number, index: [i, j] }) =>

@@ -1,5 +1,6 @@
 // Each step of the three stages in words, and written out in numbers.
 
+import { isPrintedWhole, listSign } from "../../format.js";
 import {
   isProjected,
   largest,
@@ -61,10 +62,7 @@ const isEquation = (parts) => [" = ", " \u2248 "].includes(String(parts[parts.le
  */
 function equation(made, result) {
   const isExact = [...made, result].every(
-    (part) =>
-      typeof part === "string" ||
-      !("value" in part) ||
-      Number(part.text.replace("\u2212", "-")) === part.value,
+    (part) => typeof part === "string" || !("value" in part) || isPrintedWhole(Number(part.value)),
   );
   return [...made, isExact ? " = " : " \u2248 ", result];
 }
@@ -275,7 +273,7 @@ const WRITE = {
       "\u2002",
       { ...numberAt(t.trace, "similarities", 0, [t.query, word]), role: "similarity" },
     ]);
-    return [`${words("cosine")}: `, ...chain(all, ", ")];
+    return [`${words("cosine")}: `, ...chain(all, `${listSign()} `)];
   },
 };
 
