@@ -1,70 +1,14 @@
-// Matrices to begin with, and the generator of their random numbers.
-#include <algorithm>
+// Matrices to begin with.
 #include <attention/check.hpp>
 #include <attention/fill.hpp>
 #include <cmath>
 
 #include "checks.hpp"
+#include "random.hpp"
 
 namespace attention {
 
 namespace {
-
-/// SplitMix64.
-class Random {
- public:
-  explicit Random(std::uint32_t seed) : state_(seed) {}
-
-  /// From 0 to below 1, in steps of 2^-53.
-  double uniform() { return static_cast<double>(next() >> 11) * 0x1p-53; }
-
-  bool coin() { return next() >> 63 != 0; }
-
- private:
-  std::uint64_t next() {
-    state_ += 0x9e3779b97f4a7c15u;
-    std::uint64_t mixed = state_;
-    mixed = (mixed ^ (mixed >> 30)) * 0xbf58476d1ce4e5b9u;
-    mixed = (mixed ^ (mixed >> 27)) * 0x94d049bb133111ebu;
-    return mixed ^ (mixed >> 31);
-  }
-
-  std::uint64_t state_;
-};
-
-/// True with probability exp(-exponent), the exponent from 0 to 1: n uniform numbers fall one after
-/// the other from below it with probability exponent^n / n!, so that an even count of them has
-/// the probability 1 - exponent + exponent^2 / 2! - ... (von Neumann 1951).
-bool happens(Random& random, double exponent) {
-  bool is_even = true;
-  for (double last = exponent;; is_even = !is_even) {
-    const double number = random.uniform();
-    if (number >= last) return is_even;
-    last = number;
-  }
-}
-
-/// True with probability exp(-exponent)^times.
-bool happens_always(Random& random, double exponent, int times) {
-  for (int n = 0; n < times; ++n) {
-    if (!happens(random, exponent)) return false;
-  }
-  return true;
-}
-
-/// A standard normal number. Its size is k + x, k whole and x from 0 to 1:
-/// exp(-(k + x)^2 / 2) = exp(-k / 2) exp(-k (k - 1) / 2) exp(-x (2 k + x) / 2)
-double normal(Random& random) {
-  while (true) {
-    int k = 0;
-    while (happens(random, 0.5)) ++k;
-    if (!happens_always(random, 0.5, k * (k - 1))) continue;
-    const double x = random.uniform();
-    // In k + 1 equal parts the last exponent stays below 1.
-    if (!happens_always(random, x * (2 * k + x) / (2 * k + 2), k + 1)) continue;
-    return random.coin() ? k + x : -(k + x);
-  }
-}
 
 void check(const Fill& fill) {
   const auto check_size = [](std::string_view field, std::size_t size) {
