@@ -1,53 +1,12 @@
 // Holds attention-core.d.ts to what the core takes and returns.
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import { core, matrix, refusal, smallest } from "./core.mjs";
+import { declarations, LISTS, statedShape } from "./declarations.mjs";
 
-const path = fileURLToPath(new URL("../../build/site/attention-core.d.ts", import.meta.url));
-const source = ts.createSourceFile(
-  path,
-  await readFile(path, "utf8"),
-  ts.ScriptTarget.ES2022,
-  true,
-);
-
-/** An interface's own members: name -> {type, comment, optional}. */
-function members(interfaceName) {
-  const declaration = source.statements.find(
-    (statement) => ts.isInterfaceDeclaration(statement) && statement.name.text === interfaceName,
-  );
-  assert.ok(declaration, `${interfaceName} is declared`);
-  return new Map(
-    declaration.members.map((member) => [
-      member.name.text,
-      {
-        type: member.type?.getText(),
-        comment: ts.getJSDocCommentsAndTags(member).map((doc) => doc.comment)[0] ?? "",
-        optional: Boolean(member.questionToken),
-      },
-    ]),
-  );
-}
-
-const LISTS = { Tensor: Float64Array, "Tensor<Uint8Array>": Uint8Array };
-LISTS["Tensor<Int32Array>"] = Int32Array;
-LISTS["Tensor<Float32Array>"] = Float32Array;
-
-/** The shape that a comment states, such as "[H] (Nq, Nk): ...", with its letters replaced. */
-function statedShape(comment, sizes, hasHeads) {
-  const found = /^(\[H\] )?\(([^)]*)\)/.exec(comment);
-  assert.ok(found, `a comment that begins with a shape: ${comment}`);
-  const axes = found[2].split(", ").map((axis) =>
-    axis.split(" ").reduce((product, letter) => {
-      assert.ok(letter in sizes, `the letter ${letter} in: ${comment}`);
-      return product * sizes[letter];
-    }, 1),
-  );
-  return found[1] && hasHeads ? [sizes.H, ...axes] : axes;
-}
+const members = await declarations("attention-core.d.ts");
 
 /** Every letter has a number of its own, so that no two shapes are mistaken for each other. */
 const sizes = { Nq: 2, Nk: 3, Dk: 5, Dv: 7, Do: 11, Nwords: 13, H: 4, Dm: 6, Dc: 8 };
