@@ -17,6 +17,7 @@ const licenceTexts = join(root, "scripts/licences");
 const glues = {
   "attention-core": join(root, "build/wasm/wasm/attention-glue"),
   "attention-files": join(root, "build/wasm/wasm/attention-files-glue"),
+  "attention-lesson": join(root, "build/wasm/wasm/attention-lesson-glue"),
 };
 
 const ICON_LINK = /<link rel="icon" href="icon\.svg" ?\/?>/g;

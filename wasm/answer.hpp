@@ -31,6 +31,12 @@ inline val tensor_of(Element element, std::span<const std::size_t> shape, const 
   return tensor_of(element, shape, std::span(&data, 1), size);
 }
 
+/// The same of an xtensor.
+template <typename Numbers>
+val single(Element element, const Numbers& numbers) {
+  return tensor_of(element, numbers.shape(), numbers.data(), numbers.size());
+}
+
 /// What the exception that is being handled says.
 val failure_of_exception();
 

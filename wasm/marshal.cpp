@@ -18,11 +18,6 @@
 namespace attention::wasm {
 namespace {
 
-template <typename Numbers>
-val single(Element element, const Numbers& numbers) {
-  return tensor_of(element, numbers.shape(), numbers.data(), numbers.size());
-}
-
 /// One tensor of every head, the heads as its first axis where they are shown; `numbers_of` gives
 /// the tensor of a head.
 template <typename Head, typename NumbersOf>

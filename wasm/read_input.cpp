@@ -2,8 +2,6 @@
 #include "read_input.hpp"
 
 #include <algorithm>
-#include <cmath>
-#include <limits>
 
 #include "values.hpp"
 
@@ -239,9 +237,8 @@ CheckRequest read_check_request(Term term, const val& value) {
   request.place.head = given_count(value, "head").value_or(0);
   request.place.query = required_count(value, "query");
   if (belongs_to_key(term)) request.place.key = required_count(value, "key");
-  const std::optional<val> typed = given(value, "typed");
-  if (!typed) fail(ErrorCode::missing, "typed", {" is missing"});
-  for (const std::string& text : read_texts("typed", *typed)) {
+  const val typed = required(value, "typed");
+  for (const std::string& text : read_texts("typed", typed)) {
     const std::optional<TypedNumber> number = typed_number(text);
     if (!number) {
       fail(ErrorCode::wrong_type, "typed",
@@ -269,9 +266,8 @@ DivergenceRequest read_divergence_request(const val& value) {
 DifferenceRequest read_difference_request(const val& value) {
   check_object("input", value, {"present", "pinned"});
   const auto read = [&](const char* name) {
-    const std::optional<val> input = given(value, name);
-    if (!input) fail(ErrorCode::missing, name, {" is missing"});
-    return within(name, [&] { return read_trace_request(*input); });
+    const val input = required(value, name);
+    return within(name, [&] { return read_trace_request(input); });
   };
   return {read("present"), read("pinned")};
 }
@@ -300,28 +296,15 @@ FillKind read_fill_kind(const val& value) {
   refuse_name("kind", name, {"zeros", "ones", "identity", "one-hot", "normal"});
 }
 
-/// A whole number of 32 bits without a sign.
-std::uint32_t read_seed(const val& value) {
-  constexpr double largest = std::numeric_limits<std::uint32_t>::max();
-  const double seed = read_number("seed", value);
-  if (!(seed >= 0.0 && seed <= largest && seed == std::trunc(seed))) {
-    fail(ErrorCode::out_of_range, "seed",
-         {" is ", seed, ", but must be a whole number from 0 to 4294967295"});
-  }
-  return static_cast<std::uint32_t>(seed);
-}
-
 }  // namespace
 
 Fill read_fill(const val& value) {
   check_object("input", value, {"kind", "rows", "columns", "seed", "decimals"});
   Fill fill;
-  const std::optional<val> kind = given(value, "kind");
-  if (!kind) fail(ErrorCode::missing, "kind", {" is missing"});
-  fill.kind = read_fill_kind(*kind);
+  fill.kind = read_fill_kind(required(value, "kind"));
   fill.rows = required_count(value, "rows");
   fill.columns = required_count(value, "columns");
-  if (const auto seed = given(value, "seed")) fill.seed = read_seed(*seed);
+  if (const auto seed = given(value, "seed")) fill.seed = read_seed("seed", *seed);
   if (const auto decimals = given(value, "decimals")) {
     fill.decimals = read_integer("decimals", *decimals);
   }

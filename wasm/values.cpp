@@ -220,6 +220,16 @@ std::size_t read_count(const Place& place, const val& value) {
   return static_cast<std::size_t>(count);
 }
 
+std::uint32_t read_seed(const Place& place, const val& value) {
+  constexpr double largest = std::numeric_limits<std::uint32_t>::max();
+  const double seed = read_number(place, value);
+  if (!(seed >= 0.0 && seed <= largest && seed == std::trunc(seed))) {
+    fail(ErrorCode::out_of_range, place,
+         {" is ", seed, ", but must be a whole number from 0 to 4294967295"});
+  }
+  return static_cast<std::uint32_t>(seed);
+}
+
 std::optional<val> given(const val& object, const char* name) {
   val value = property(name, object, val(name));
   if (value.isUndefined()) return std::nullopt;
@@ -238,10 +248,14 @@ std::optional<std::size_t> given_count(const val& object, const char* name) {
   return read_count(name, *value);
 }
 
+val required(const val& object, const char* name) {
+  std::optional<val> value = given(object, name);
+  if (!value) fail(ErrorCode::missing, name, {" is missing"});
+  return *std::move(value);
+}
+
 std::size_t required_count(const val& object, const char* name) {
-  const std::optional<std::size_t> count = given_count(object, name);
-  if (!count) fail(ErrorCode::missing, name, {" is missing"});
-  return *count;
+  return read_count(name, required(object, name));
 }
 
 std::vector<double> read_list(const Place& place, const val& list, Accepted accepted,
@@ -334,6 +348,26 @@ Table read_table(const char* field, const val& value, Accepted accepted, std::si
   }
   if (!has_heads) table.shape.erase(table.shape.begin());
   return table;
+}
+
+Tensor<1> read_vector(const char* field, const val& value) {
+  std::vector<double> numbers_read;
+  if (is_list(value)) {
+    numbers_read = read_list(field, value, numbers, max_trace_entries, "entry");
+  } else {
+    Table table = read_shaped(field, value, numbers, max_trace_entries);
+    if (table.shape.size() != 1) {
+      fail(ErrorCode::wrong_type, field, {" has ", table.shape.size(), " axes, but must have 1"});
+    }
+    if (table.data.size() != table.shape[0]) {
+      fail(ErrorCode::length_mismatch, Place(field).of_part("shape"),
+           {" asks for ", table.shape[0], " numbers, its data have ", table.data.size()});
+    }
+    numbers_read = std::move(table.data);
+  }
+  Tensor<1> vector = Tensor<1>::from_shape({numbers_read.size()});
+  std::copy(numbers_read.begin(), numbers_read.end(), vector.begin());
+  return vector;
 }
 
 Tensor<2> matrix_of(const Table& table) {

@@ -100,6 +100,9 @@ int read_integer(const Place& place, const val& value);
 /// A whole number that is not negative.
 std::size_t read_count(const Place& place, const val& value);
 
+/// A whole number of 32 bits without a sign. @throws InputError `out_of_range` where it is none.
+std::uint32_t read_seed(const Place& place, const val& value);
+
 /// The own property, where it is there.
 std::optional<val> given(const val& object, const char* name);
 
@@ -108,6 +111,7 @@ std::optional<double> given_number(const val& object, const char* name);
 std::optional<std::size_t> given_count(const val& object, const char* name);
 
 /// @throws InputError `missing` where it is not there.
+val required(const val& object, const char* name);
 std::size_t required_count(const val& object, const char* name);
 
 /// The entries of a list of at most `limit` numbers. In a message `entry` names an entry.
@@ -134,6 +138,9 @@ Table read_table(const char* field, const val& value, Accepted accepted,
 /// A matrix: rows, or {shape, data} of rank 2.
 Tensor<2> read_matrix(const char* field, const val& value, Accepted accepted,
                       std::size_t limit = max_trace_entries);
+
+/// A list of numbers, or {shape, data} of rank 1.
+Tensor<1> read_vector(const char* field, const val& value);
 
 /// A table of rank 2 as a matrix.
 Tensor<2> matrix_of(const Table& table);

@@ -14,6 +14,13 @@ declare module "attention-files-glue" {
   }): Promise<any>;
 }
 
+declare module "attention-lesson-glue" {
+  /** The same for what the lesson computes. */
+  export default function createModule(options: {
+    wasmBinary: ArrayBuffer | Uint8Array;
+  }): Promise<any>;
+}
+
 declare module "*.wasm" {
   const bytes: Uint8Array;
   export default bytes;

@@ -46,7 +46,7 @@ std::size_t count_elements(std::string_view field, Shape shape);
 /// Throws `length_mismatch` unless a shape has so many numbers, `too_large` as above.
 void require_filled(std::string_view field, Shape shape, std::size_t count);
 
-/// Throws `not_finite` where an input tensor of rank 2 or 3 holds NaN or an infinity.
+/// Throws `not_finite` where an input tensor of rank 1 to 3 holds NaN or an infinity.
 void require_finite_input(std::string_view field, Shape shape, const double* data);
 
 /// Throws `overflow` where a computed tensor left the range of a double.

@@ -1,0 +1,42 @@
+// The built functions of the lesson for the tests of this folder.
+import assert from "node:assert/strict";
+
+export const { loadLesson, AttentionError } = await import("../../build/site/attention-lesson.js");
+export const lesson = await loadLesson();
+
+/** An input of each function that is right, and no more than it needs. */
+export const inputs = {
+  lookup: {
+    query: [3, 4],
+    keys: [
+      [3, 4],
+      [1, 0],
+      [4, 3],
+    ],
+    values: [
+      [1, 0],
+      [0, 1],
+      [2, 2],
+    ],
+  },
+  onlineSoftmax: {
+    scores: [1, -Infinity, 3],
+    values: [
+      [1, 0],
+      [0, 1],
+      [2, 2],
+    ],
+    tile: 2,
+  },
+};
+
+/** Asserts that a function refuses its input; returns the error. */
+export function refusal(name, input) {
+  try {
+    lesson[name](input);
+  } catch (error) {
+    assert.ok(error instanceof AttentionError, `an AttentionError, not ${error?.stack}`);
+    return error;
+  }
+  return assert.fail(`${name} took an input that it must refuse`);
+}
