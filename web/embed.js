@@ -1,8 +1,9 @@
-// One figure alone, for an iframe: `embed.html?figure=NAME&scenario=NAME&step=N`, or a share link's
-// part after '#'.
+// One figure alone, for an iframe: `embed.html?figure=NAME&scenario=NAME&step=N&lang=fr`, or a share
+// link's part after '#'.
 
-import "./element/attention-playground.js";
 import { linkInAddress } from "./address.js";
+import { definePlayground } from "./element/attention-playground.js";
+import { useReadersLanguage } from "./language.js";
 
 const playground = document.querySelector("attention-playground");
 
@@ -12,3 +13,5 @@ for (const [name, value] of new URLSearchParams(location.search)) {
 
 const link = linkInAddress();
 if (link) playground?.setAttribute("link", link);
+
+useReadersLanguage().then(definePlayground);

@@ -1,23 +1,29 @@
 // The page: the choice of examples, and the figure that shows the chosen one.
 
-import "./element/attention-playground.js";
 import { followState, linkInAddress } from "./address.js";
+import { definePlayground } from "./element/attention-playground.js";
+import { startLanguageLink, useReadersLanguage } from "./language.js";
 import { scenarios } from "./scenarios.js";
 import { words } from "./words.js";
 
 const playground = /** @type {import("./element/attention-playground.js").AttentionPlayground} */ (
   document.querySelector("attention-playground")
 );
-const list = /** @type {HTMLElement} */ (document.querySelector("#examples"));
 
-const links = scenarios.map(({ name }) => {
-  const link = document.createElement("a");
-  link.href = `#${name}`;
-  link.textContent = words(`example-${name}`);
-  return link;
-});
-list.append(...links);
-list.setAttribute("aria-label", words("examples"));
+/** @type {HTMLAnchorElement[]} to the examples */
+let links = [];
+
+function listExamples() {
+  const list = /** @type {HTMLElement} */ (document.querySelector("#examples"));
+  links = scenarios.map(({ name }) => {
+    const link = document.createElement("a");
+    link.href = `#${name}`;
+    link.textContent = words(`example-${name}`);
+    return link;
+  });
+  list.append(...links);
+  list.setAttribute("aria-label", words("examples"));
+}
 
 /** Shows what the address holds after '#': a link's state, an example by name, or the first one. */
 function show() {
@@ -45,20 +51,30 @@ function decoded(text) {
   }
 }
 
-addEventListener("hashchange", show);
-show();
-followState(playground);
+function startTheme() {
+  const theme = /** @type {HTMLButtonElement} */ (document.querySelector("#theme"));
+  const darkSystem = matchMedia("(prefers-color-scheme: dark)");
+  const systemTheme = () => (darkSystem.matches ? "dark" : "light");
+  const isDark = () => (document.documentElement.dataset.theme ?? systemTheme()) === "dark";
+  const sayTheme = () => theme.setAttribute("aria-pressed", String(isDark()));
 
-const theme = /** @type {HTMLButtonElement} */ (document.querySelector("#theme"));
-const darkSystem = matchMedia("(prefers-color-scheme: dark)");
-const isDark = () => (document.documentElement.dataset.theme ?? systemTheme()) === "dark";
-const systemTheme = () => (darkSystem.matches ? "dark" : "light");
-const sayTheme = () => theme.setAttribute("aria-pressed", String(isDark()));
-
-theme.setAttribute("aria-label", words("control-dark"));
-theme.addEventListener("click", () => {
-  document.documentElement.dataset.theme = isDark() ? "light" : "dark";
+  theme.setAttribute("aria-label", words("control-dark"));
+  theme.addEventListener("click", () => {
+    document.documentElement.dataset.theme = isDark() ? "light" : "dark";
+    sayTheme();
+  });
+  darkSystem.addEventListener("change", sayTheme);
   sayTheme();
+}
+
+// No await outside a function: the single file is a classic script.
+useReadersLanguage().then(() => {
+  document.title = words("page-title");
+  listExamples();
+  startLanguageLink();
+  startTheme();
+  show();
+  definePlayground();
+  addEventListener("hashchange", show);
+  followState(playground);
 });
-darkSystem.addEventListener("change", sayTheme);
-sayTheme();

@@ -123,6 +123,20 @@ function expectedFrom({ quote, stages = ["dot_product", "softmax", "weighted_sum
   };
 }
 
+/**
+ * The same on a page in French: each number with a decimal comma.
+ * @param {Expected} expected
+ * @returns {Expected}
+ */
+export function inFrench(expected) {
+  const comma = (/** @type {string[]} */ texts) => texts.map((text) => text.replace(".", ","));
+  const trace = Object.entries(expected.trace).map(([field, { shape, texts }]) => [
+    field,
+    { shape, texts: comma(texts) },
+  ]);
+  return { ...expected, trace: Object.fromEntries(trace), quoted: comma(expected.quoted) };
+}
+
 /** The settings with which an example opens. */
 export async function openingSettings(/** @type {string} */ name) {
   const { input } = await readScenario(name);
@@ -134,25 +148,41 @@ export async function openingSettings(/** @type {string} */ name) {
  * A text node that holds a digit or an infinity and no `data-field` must be one of these.
  */
 export const OTHER_DIGITS = [
-  { at: ".count", like: "Step \\d+ of \\d+", why: "counts steps" },
+  { at: ".count", like: "Step \\d+ of \\d+|Pas \\d+ sur \\d+", why: "counts steps" },
   { at: ".stages .ordinal", like: "[1-3]", why: "orders the stages" },
   { at: "svg .heading", like: "[1-3]\\s*\\D*", why: "orders the stages" },
-  { at: "svg .remark", like: "[\\w ]+ add up to 1", why: "says that the shares make one whole" },
-  { at: ".choice.head button", like: "Head \\d+", why: "orders the heads" },
-  { at: ".heads button", like: "Head \\d+", why: "orders the heads" },
+  {
+    at: "svg .remark",
+    like: "[\\w ]+ (add up to|vaut) 1",
+    why: "says that the shares make one whole",
+  },
+  { at: ".choice.head button", like: "(Head|Tête) \\d+", why: "orders the heads" },
+  { at: ".heads button", like: "(Head|Tête) \\d+", why: "orders the heads" },
   { at: ".ramp .zero", like: "0", why: "marks the end of a scale" },
-  { at: ".size-note", like: "This has \\d+ tokens; up to 64 are [a-z ]+\\.", why: "counts tokens" },
-  { at: ".speed option", like: "(0\\.25|0\\.5|1|2|4)×", why: "offers speeds" },
+  {
+    at: ".size-note",
+    like: "(This has|Cet exemple a) \\d+ tokens\u202f?; [a-z ]+ 64 [a-zà ]+\\.",
+    why: "counts tokens",
+  },
+  { at: ".speed option", like: "(0[.,]25|0[.,]5|1|2|4)×", why: "offers speeds" },
   { at: "svg .scale", like: "0|1", why: "marks the ends of the bar that is one whole" },
-  { at: ".quote p", like: "[^\\d]*They add up to 1,[^\\d]*", why: "speaks of the whole" },
-  { at: ".quote button", like: "Set the temperature to 0\\.50", why: "offers a setting" },
-  { at: ".quote .temperature.word", like: "0\\.50", why: "names a setting" },
+  {
+    at: ".quote p",
+    like: "[^\\d]*(They add up to|Leur somme vaut) 1,[^\\d]*",
+    why: "speaks of the whole",
+  },
+  {
+    at: ".quote button",
+    like: "Set the temperature to 0\\.50|Régler la température sur 0,50",
+    why: "offers a setting",
+  },
+  { at: ".quote .temperature.word", like: "0[.,]50", why: "names a setting" },
   {
     at: ".hint",
-    like: "[^\\d]*below 0\\.10 counts as reached\\.",
+    like: "[^\\d]*(below 0\\.10 counts as reached|inférieure à 0,10 suffit)\\.",
     why: "says when a row is reached",
   },
-  { at: "svg .axes .tick", like: "−?\\d+(\\.\\d+)?", why: "marks an axis" },
+  { at: "svg .axes .tick", like: "−?\\d+([.,]\\d+)?", why: "marks an axis" },
   { at: "svg .axes .names", like: "dimension \\d+", why: "names a dimension" },
   { at: ".pair option", like: "dimension \\d+", why: "names a dimension" },
   { at: ".reading .component", like: "dimension \\d+", why: "names a dimension" },

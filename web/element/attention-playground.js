@@ -449,6 +449,7 @@ function noticeTemplate(figure, scenario, shown) {
   return notices.map((notice) => html`<p class="failure" role="status">${notice}</p>`);
 }
 
-if (!customElements.get("attention-playground")) {
+/** Makes every such element of the page work; to be called when its language has been chosen. */
+export function definePlayground() {
   customElements.define("attention-playground", AttentionPlayground);
 }

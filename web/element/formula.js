@@ -122,7 +122,7 @@ function rowTemplate(numbers) {
       ? [...numbers.slice(0, SHOWN_NUMBERS - 2), null, numbers[numbers.length - 1]]
       : numbers;
   return mathml`<mo stretchy="false">(</mo>${shown.map((number, nth) => {
-    const comma = nth ? mathml`<mo separator="true">${listSign()}</mo>` : "";
+    const comma = nth ? mathml`<mo separator="true">${listSign().trim()}</mo>` : "";
     return number
       ? mathml`${comma}<mn data-field=${number.field} data-index=${number.index.join(",")}
           >${number.text}</mn>`

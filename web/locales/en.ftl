@@ -1,5 +1,8 @@
 # The words of the page in English.
 
+page-title = Attention Playground
+other-language = Français
+
 ## Stages and columns
 
 stage-dot-product = Dot product

@@ -1,5 +1,8 @@
 # The words of the page in French.
 
+page-title = Attention Playground : l’attention pas à pas
+other-language = English
+
 ## Stages and columns
 
 stage-dot-product = Produit scalaire
@@ -13,7 +16,7 @@ stage-overview = Vue d’ensemble
 query = requête
 output = sortie
 result = résultat
-nearest-word = est le plus proche
+nearest-word = plus proche
 cosine = cos
 squares = Un carré montre un nombre : plein s’il est positif, creux s’il est négatif.
 column-scores = score
@@ -134,7 +137,7 @@ quote-softmax-alone-answer = La troisième. Les deux premières sont entre elles
 
 examples = Exemples
 example-sous-la-table = sous la table
-example-sous-la-table-title = Comment un mot trouve celui qui lui correspond
+example-sous-la-table-title = Comment un mot trouve son pendant
 example-sous-la-table-intro = Pour traduire { $query }, on compare sa requête à la clé de chaque mot français ; les scores deviennent des parts, et ces parts mélangent les valeurs anglaises.
 example-softmax-alone = le softmax seul
 example-softmax-alone-title = Des scores aux parts
