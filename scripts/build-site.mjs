@@ -64,6 +64,7 @@ async function bundleSite() {
     ...common,
     entryPoints: {
       main: join(web, "main.js"),
+      lesson: join(web, "lesson/main.js"),
       ...(existsSync(join(web, "embed.js")) && { embed: join(web, "embed.js") }),
       ...Object.fromEntries(Object.keys(glues).map((name) => [name, join(web, `core/${name}.js`)])),
     },
@@ -192,6 +193,7 @@ const index = await readFile(join(web, "index.html"), "utf8");
 /** @type {Map<string, string | Uint8Array>} */
 const files = new Map();
 files.set("index.html", index);
+files.set("lesson.html", await readFile(join(web, "lesson/index.html")));
 for (const name of ["embed.html", "icon.svg"]) {
   if (existsSync(join(web, name))) files.set(name, await readFile(join(web, name)));
 }

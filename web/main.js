@@ -4,6 +4,7 @@ import { followState, linkInAddress } from "./address.js";
 import { definePlayground } from "./element/attention-playground.js";
 import { startLanguageLink, useReadersLanguage } from "./language.js";
 import { scenarios } from "./scenarios.js";
+import { startTheme } from "./theme.js";
 import { words } from "./words.js";
 
 const playground = /** @type {import("./element/attention-playground.js").AttentionPlayground} */ (
@@ -49,22 +50,6 @@ function decoded(text) {
   } catch {
     return text;
   }
-}
-
-function startTheme() {
-  const theme = /** @type {HTMLButtonElement} */ (document.querySelector("#theme"));
-  const darkSystem = matchMedia("(prefers-color-scheme: dark)");
-  const systemTheme = () => (darkSystem.matches ? "dark" : "light");
-  const isDark = () => (document.documentElement.dataset.theme ?? systemTheme()) === "dark";
-  const sayTheme = () => theme.setAttribute("aria-pressed", String(isDark()));
-
-  theme.setAttribute("aria-label", words("control-dark"));
-  theme.addEventListener("click", () => {
-    document.documentElement.dataset.theme = isDark() ? "light" : "dark";
-    sayTheme();
-  });
-  darkSystem.addEventListener("change", sayTheme);
-  sayTheme();
 }
 
 // No await outside a function: the single file is a classic script.

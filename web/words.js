@@ -61,11 +61,24 @@ export async function useLanguage(wanted) {
   }
 }
 
+/** The parts that are on their way or there. @type {Map<Source, Promise<void>>} */
+const added = new Map();
+
 /**
- * Adds the messages of a part of the page that others do without, in the language that is spoken.
+ * Adds the messages of a part of the page that others do without, in the language that is spoken;
+ * once, however often it is asked for.
  * @param {Source} source
+ * @returns {Promise<void>}
  */
-export async function addWords(source) {
+export function addWords(source) {
+  const adding = added.get(source) ?? add(source);
+  added.set(source, adding);
+  adding.catch(() => added.delete(source));
+  return adding;
+}
+
+/** @param {Source} source */
+async function add(source) {
   const { default: text } = await source[language]();
   sources.push(source);
   bundle.addResource(new FluentResource(text));

@@ -6,6 +6,9 @@ import { validatorPlugin } from "../../scripts/validator.mjs";
 
 const web = fileURLToPath(new URL("../../web/", import.meta.url));
 
+/** Lit's templates for where there is no document; elements are for the browser's tests. */
+const lit = fileURLToPath(new URL("../../node_modules/lit-html/node/lit-html.js", import.meta.url));
+
 /**
  * @param {string} code a module, whose imports are relative to web/
  * @returns {Promise<any>} what it exports
@@ -14,6 +17,7 @@ export async function load(code) {
   const result = await build({
     stdin: { contents: code, resolveDir: web },
     bundle: true,
+    alias: { lit },
     write: false,
     format: "esm",
     loader: { ".ftl": "text" },

@@ -10,6 +10,7 @@ import { createStore } from "../store.js";
 import { shortened, words } from "../words.js";
 import "./attention-matrices.js";
 import { choicesTemplate } from "./choices.js";
+import { Clock } from "./clock.js";
 import { settingsTemplate, transportTemplate } from "./controls.js";
 import { NUMBERS, askedIn, walkNumbers } from "./ask.js";
 import { formulaTemplate, stageOf } from "./formula.js";
@@ -29,9 +30,6 @@ import { showsFigure, startView, viewChoiceTemplate, viewTemplate } from "./view
 /** @typedef {import("../figures/figure.js").Selection} Selection */
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
-
-/** The longest time, in milliseconds, that one frame may move on: a hidden tab draws none. */
-const LONGEST_FRAME = 100;
 
 /** What a frame shows besides its picture, in pixels of height. */
 const FRAME_CONTROLS = 160;
@@ -86,7 +84,10 @@ export class AttentionPlayground extends LitElement {
     takeDrops(this, this.opening);
     /** @type {import("../words.js").Message} what the live region says */
     this.spoken = { id: "loading" };
-    this.frame = 0;
+    this.clock = new Clock(
+      () => this.isConnected && this.state !== null && this.state.until !== null,
+      (elapsed) => this.store?.dispatch({ type: "tick", elapsed }),
+    );
     /** @type {Element | null} */
     this.observed = null;
     this.observer = new ResizeObserver(([entry]) => {
@@ -166,22 +167,8 @@ export class AttentionPlayground extends LitElement {
     if (action.type === "choose-example") this.opening.notices = [];
     this.store?.dispatch(action, gesture);
     if (this.store) startView(this.loading, this.contextOf(this.store));
-    const plays = this.state && this.state.until !== null;
-    if (plays && !this.frame && this.isConnected) this.run();
+    this.clock.start();
   };
-
-  /** Plays: one clock, which only moves the moment on. */
-  run() {
-    let last = performance.now();
-    const frame = (/** @type {number} */ now) => {
-      const elapsed = Math.min(LONGEST_FRAME, Math.max(0, now - last));
-      last = now;
-      this.store?.dispatch({ type: "tick", elapsed });
-      const plays = this.state && this.state.until !== null;
-      this.frame = plays ? requestAnimationFrame(frame) : 0;
-    };
-    this.frame = requestAnimationFrame(frame);
-  }
 
   /** What is put off belongs to an update, for those who wait for it. */
   async getUpdateComplete() {

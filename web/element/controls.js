@@ -6,9 +6,10 @@ import { formatNumber } from "../format.js";
 import { SPEEDS } from "../time.js";
 import { words } from "../words.js";
 
-/** @typedef {import("../state.js").State} State */
+/** @typedef {import("../time.js").Time} Time */
 /** @typedef {import("../figures/figure.js").Step} Step */
 /** @typedef {(action: import("../store.js").Action, gesture?: string) => void} Dispatch */
+/** @typedef {(action: import("../time.js").TimeAction) => void} TimeDispatch */
 
 const ICONS = {
   play: svg`<path d="M7 4.5v15l12.5-7.5z"></path>`,
@@ -23,13 +24,13 @@ const icon = (name) =>
 
 /**
  * Play, step, jump to a stage, scrub.
- * @param {State} state
+ * @param {Time} time
  * @param {Step[]} steps
  * @param {string[]} stages
- * @param {Dispatch} dispatch
+ * @param {TimeDispatch} dispatch
  */
-export function transportTemplate(state, steps, stages, dispatch) {
-  const playing = state.until !== null;
+export function transportTemplate(time, steps, stages, dispatch) {
+  const playing = time.until !== null;
   const playLabel = words(playing ? "control-pause" : "control-play");
   return html`<div class="transport">
     <div class="buttons">
@@ -41,11 +42,11 @@ export function transportTemplate(state, steps, stages, dispatch) {
       >
         ${icon(playing ? "pause" : "play")}
       </button>
-      ${stepButton("previous", state.moment === 0, dispatch)}
-      ${stepButton("next", state.moment >= steps.length - 1, dispatch)}
+      ${stepButton("previous", time.moment === 0, dispatch)}
+      ${stepButton("next", time.moment >= steps.length - 1, dispatch)}
     </div>
-    ${scrubTemplate(state, steps, dispatch)} ${speedTemplate(state, dispatch)}
-    ${stages.length > 1 ? stagesTemplate(state, steps, stages, dispatch) : ""}
+    ${scrubTemplate(time, steps, dispatch)} ${speedTemplate(time, dispatch)}
+    ${stages.length > 1 ? stagesTemplate(time, steps, stages, dispatch) : ""}
   </div>`;
 }
 
@@ -78,7 +79,7 @@ function scaledTemplate(scoring, dispatch) {
   >`;
 }
 
-/** @type {(direction: "previous" | "next", disabled: boolean, dispatch: Dispatch) => unknown} */
+/** @type {(direction: "previous" | "next", disabled: boolean, dispatch: TimeDispatch) => unknown} */
 function stepButton(direction, disabled, dispatch) {
   const label = words(`control-${direction}`);
   // aria-disabled and not disabled: a disabled button would lose the keyboard's place.
@@ -93,7 +94,7 @@ function stepButton(direction, disabled, dispatch) {
   </button>`;
 }
 
-/** @type {(state: State, steps: Step[], stages: string[], dispatch: Dispatch) => unknown} */
+/** @type {(time: Time, steps: Step[], stages: string[], dispatch: TimeDispatch) => unknown} */
 function stagesTemplate({ moment }, steps, stages, dispatch) {
   const present = steps[stepAt(moment)].stage;
   return html`<div class="stages" role="group" aria-label=${words("control-stages")}>
@@ -109,7 +110,7 @@ function stagesTemplate({ moment }, steps, stages, dispatch) {
   </div>`;
 }
 
-/** @type {(state: State, steps: Step[], dispatch: Dispatch) => unknown} */
+/** @type {(time: Time, steps: Step[], dispatch: TimeDispatch) => unknown} */
 function scrubTemplate({ moment }, steps, dispatch) {
   const step = stepAt(moment);
   const value = words("step-of-scrub", {
@@ -131,7 +132,7 @@ function scrubTemplate({ moment }, steps, dispatch) {
   />`;
 }
 
-/** @type {(state: State, dispatch: Dispatch) => unknown} */
+/** @type {(time: Time, dispatch: TimeDispatch) => unknown} */
 function speedTemplate({ speed }, dispatch) {
   return html`<label class="speed"
     ><span>${words("control-speed")}</span>

@@ -20,7 +20,7 @@ const UNDO = { z: { type: "undo" }, "Shift+z": { type: "redo" }, y: { type: "red
  * The action of a key; undefined where the key belongs to the control that has the focus, or to
  * the page around.
  * @param {KeyboardEvent} event
- * @param {import("../state.js").State} state
+ * @param {import("../time.js").Time} time
  * @param {boolean} plays whether the figure is there to be played
  * @returns {Action | undefined}
  */

@@ -6,7 +6,7 @@ import { sentenceTemplate } from "./parts.js";
 /**
  * @param {import("../words.js").Message[]} messages one a step
  * @param {number} present the step that is shown
- * @param {import("./controls.js").Dispatch} dispatch
+ * @param {import("./controls.js").TimeDispatch} dispatch
  */
 export function transcriptTemplate(messages, present, dispatch) {
   return html`<ol start="0">

@@ -1,0 +1,42 @@
+// The lesson's figures, by name: code and words of each are loaded when it is first shown.
+
+import { addWords } from "../words.js";
+
+/** @typedef {import("./figure.js").LessonFigure} LessonFigure */
+
+/**
+ * @typedef {object} Entry
+ * @property {() => Promise<{figure: LessonFigure}>} load
+ * @property {import("../words.js").Source} words
+ */
+
+/** In the order of the lesson. @type {Record<string, Entry>} */
+export const lessonFigures = {
+  decoder: {
+    load: () => import("../figures/decoder/index.js"),
+    words: {
+      en: () => import("../figures/decoder/en.ftl"),
+      fr: () => import("../figures/decoder/fr.ftl"),
+    },
+  },
+};
+
+/** What all figures of the lesson say. @type {import("../words.js").Source} */
+const lessonWords = {
+  en: () => import("../locales/lesson-en.ftl"),
+  fr: () => import("../locales/lesson-fr.ftl"),
+};
+
+/**
+ * A figure, once its words are there.
+ * @param {string} name one of lessonFigures
+ * @returns {Promise<LessonFigure>}
+ */
+export async function loadFigure(name) {
+  const { load, words } = lessonFigures[name];
+  const [{ figure }] = await Promise.all([load(), addWords(words), addWords(lessonWords)]);
+  return figure;
+}
+
+/** The words of the lesson alone, for its page. */
+export const loadLessonWords = () => addWords(lessonWords);

@@ -1,0 +1,102 @@
+// How a figure of the lesson looks: as the playground's, and what is its own.
+
+import { css } from "lit";
+import { colours } from "../element/styles/colours.js";
+import { controls } from "../element/styles/controls.js";
+import { narrow } from "../element/styles/narrow.js";
+import { page } from "../element/styles/page.js";
+import { picture } from "../element/styles/picture.js";
+
+const own = css`
+  header {
+    margin-bottom: 1rem;
+  }
+  .cell.weight {
+    fill: var(--ink);
+  }
+  .path {
+    stroke: var(--ink);
+    stroke-linecap: round;
+  }
+  .blank {
+    stroke: var(--edge);
+    stroke-width: 1.5;
+  }
+  .blank.work {
+    stroke: var(--ink);
+    stroke-width: 3;
+  }
+  .axis {
+    stroke: var(--edge);
+    stroke-width: 1;
+  }
+  [data-set] {
+    cursor: pointer;
+  }
+  .settings {
+    margin-bottom: 0.8rem;
+    flex-wrap: wrap;
+  }
+  .settings .choice {
+    flex-wrap: wrap;
+  }
+  .settings .range input {
+    width: 8rem;
+  }
+  .settings output {
+    min-width: 2.2em;
+    text-align: start;
+  }
+  .settings .again {
+    margin-inline-start: auto;
+    border-color: transparent;
+    color: var(--soft);
+  }
+  .dock {
+    background: var(--paper);
+  }
+  .guide {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(17rem, 1fr));
+    gap: 0 2.5rem;
+  }
+  .guide p {
+    font-family: var(--serif);
+    margin: 0;
+    max-width: 34rem;
+  }
+  .ask,
+  .because {
+    font-family: var(--serif);
+    font-size: 1.1rem;
+    margin: 0.2rem 0 0.6rem;
+  }
+  .options {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem;
+    margin-bottom: 0.5rem;
+  }
+  .options button {
+    min-height: 40px;
+    text-align: start;
+  }
+  .options .right {
+    border: 2px solid var(--value);
+  }
+  .options .wrong {
+    border: 2px dashed var(--negative);
+  }
+  .mark {
+    color: var(--soft);
+    font-size: 0.85em;
+    margin-inline-start: 0.4em;
+  }
+  .hint {
+    color: var(--soft);
+    font-size: 0.9rem;
+    margin: 0;
+  }
+`;
+
+export const styles = [colours, page, picture, controls, narrow, own];
