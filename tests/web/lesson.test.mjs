@@ -4,9 +4,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { loadCore } from "../../build/site/attention-core.js";
+import { loadLesson } from "../../build/site/attention-lesson.js";
 import { load } from "./load.mjs";
 
-const core = await loadCore();
+const core = { ...(await loadCore()), ...(await loadLesson()) };
 const { lessonFigures, loadFigure, startOf, formatNumber, wordParts, words } = await load(`
   export { lessonFigures, loadFigure } from "./lesson/figures.js";
   export { startOf } from "./lesson/figure.js";

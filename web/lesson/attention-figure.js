@@ -1,7 +1,6 @@
 // <attention-figure>: a figure of the lesson with what is set, its player, words and question.
 
 import { LitElement, html, nothing } from "lit";
-import { loadCore } from "../core/attention-core.js";
 import { Clock } from "../element/clock.js";
 import { transportTemplate } from "../element/controls.js";
 import { keyAction } from "../element/keyboard.js";
@@ -10,6 +9,7 @@ import { transcriptTemplate } from "../element/transcript.js";
 import { stepAt } from "../figures/figure.js";
 import { Width } from "../views/width.js";
 import { shortened, words } from "../words.js";
+import { loadCores } from "./core.js";
 import { lessonFigures, loadFigure } from "./figures.js";
 import { questionTemplate } from "./question.js";
 import { settingsTemplate } from "./settings.js";
@@ -112,7 +112,7 @@ export class AttentionFigure extends LitElement {
       return;
     }
     try {
-      const [core, figure] = await Promise.all([loadCore(), loadFigure(this.figure)]);
+      const [core, figure] = await Promise.all([loadCores(), loadFigure(this.figure)]);
       const wanted = Object.fromEntries(new URLSearchParams(this.settings));
       this.store = createStore(core, figure, initialState(figure, wanted), this.redraw);
       this.dispatch({ type: "seek", moment: Math.round(this.step) || 0 });

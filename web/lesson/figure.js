@@ -10,7 +10,7 @@ import { formatNumber } from "../format.js";
 /** @typedef {import("../core/attention-core.js").Tensor} Tensor */
 /** @typedef {import("../tensor.js").TraceNumber} TraceNumber */
 
-/** @typedef {import("../core/attention-core.js").Core} Core */
+/** @typedef {import("../core/attention-core.js").Core & import("../core/attention-lesson.js").Lesson} Core */
 
 /**
  * One of the things that a reader sets. Its label is the message `setting-FIGURE-NAME`.
