@@ -262,6 +262,9 @@ const guideTemplate = (name) =>
     </section>
   </div>`;
 
-if (!customElements.get("attention-figure")) {
-  customElements.define("attention-figure", AttentionFigure);
+/** Defines the element, once the language is chosen. */
+export function defineFigure() {
+  if (!customElements.get("attention-figure")) {
+    customElements.define("attention-figure", AttentionFigure);
+  }
 }

@@ -2,12 +2,13 @@
 
 import { html, nothing, render } from "lit";
 import { keyed } from "lit/directives/keyed.js";
+import { startLanguageLink, useReadersLanguage } from "../language.js";
 import { startTheme } from "../theme.js";
 import { words } from "../words.js";
 import { chapters } from "./chapters.js";
 import { loadLessonWords } from "./figures.js";
 import { answered, keepAnswered } from "./progress.js";
-import "./attention-figure.js";
+import { defineFigure } from "./attention-figure.js";
 
 const list = /** @type {HTMLElement} */ (document.querySelector("#chapters"));
 const main = /** @type {HTMLElement} */ (document.querySelector("#chapter"));
@@ -76,8 +77,11 @@ addEventListener("hashchange", () => {
   scrollTo(0, 0);
 });
 
+await useReadersLanguage();
 await loadLessonWords();
 main.replaceChildren();
+startLanguageLink();
 startTheme();
 list.setAttribute("aria-label", words("lesson-chapters"));
+defineFigure();
 show();
