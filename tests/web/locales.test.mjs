@@ -174,7 +174,17 @@ function contentOf(pattern) {
 
 /** What reads alike in both languages: words, signs, formats, and sentences that are examples. */
 const ALIKE = new Set([
-  ...["softmax", "score", "scores", "dimension", "distance", "cos", "exp", "\u2212 max"],
+  ...[
+    "softmax",
+    "score",
+    "scores",
+    "score|scores",
+    "dimension",
+    "distance",
+    "cos",
+    "exp",
+    "\u2212 max",
+  ],
   ...["article", "animal", "action", "pause", "csv", "tsv", "json"],
   ...["sous la table", "the cat sat on the mat", "the black cat sat"],
 ]);
