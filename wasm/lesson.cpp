@@ -1,8 +1,11 @@
 // The border of the lesson's functions: plain JavaScript values in and out, no exception across.
 #include "lesson.hpp"
 
+#include <algorithm>
+#include <attention/lesson/bottleneck.hpp>
 #include <attention/lesson/lookup.hpp>
 #include <attention/lesson/online_softmax.hpp>
+#include <cmath>
 
 #include "answer.hpp"
 #include "values.hpp"
@@ -18,6 +21,50 @@ void put_numbers(val& value, const char* name, const Numbers& numbers) {
 template <typename Flags>
 void put_flags(val& value, const char* name, const Flags& flags) {
   put(value, name, single(Element::byte, flags));
+}
+
+template <typename Indices>
+void put_indices(val& value, const char* name, const Indices& indices) {
+  put(value, name, single(Element::integer, indices));
+}
+
+/// Counts, such as lengths: whole numbers that are not negative.
+std::vector<std::size_t> read_counts(const char* field, const val& value) {
+  std::vector<std::size_t> counts;
+  for (const double number : read_vector(field, value)) {
+    // 1e9 is within 32 bits, and beyond all limits of the core.
+    if (!(number >= 0.0 && number <= 1e9 && number == std::trunc(number))) {
+      fail(ErrorCode::out_of_range, field,
+           {" entry ", counts.size() + 1, " is ", number,
+            ", but must be a whole number that is not negative"});
+    }
+    counts.push_back(static_cast<std::size_t>(number));
+  }
+  return counts;
+}
+
+/// The numbers as a list of their own.
+Tensor<1> list_of(const std::vector<std::size_t>& counts) {
+  Tensor<1> list = Tensor<1>::from_shape({counts.size()});
+  std::copy(counts.begin(), counts.end(), list.begin());
+  return list;
+}
+
+lesson::Memory read_memory(const val& value) {
+  const std::string name = read_text("memory", value);
+  if (name == "average") return lesson::Memory::average;
+  if (name == "decay") return lesson::Memory::decay;
+  refuse_name("memory", name, {"average", "decay"});
+}
+
+lesson::BottleneckSettings read_bottleneck_settings(const val& input) {
+  lesson::BottleneckSettings settings;
+  settings.width = required_count(input, "width");
+  if (const auto memory = given(input, "memory")) settings.memory = read_memory(*memory);
+  settings.decay = given_number(input, "decay").value_or(settings.decay);
+  if (const auto seed = given(input, "seed")) settings.seed = read_seed("seed", *seed);
+  settings.temperature = given_number(input, "temperature").value_or(settings.temperature);
+  return settings;
 }
 
 }  // namespace
@@ -71,6 +118,49 @@ val online_softmax(const val& input) {
     put_numbers(value, "twoPassOutput", result.two_pass_output);
     put(value, "largestDifference", result.largest_difference);
     put(value, "isEmpty", result.is_empty ? 1 : 0);
+    return value;
+  });
+}
+
+val bottleneck(const val& input) {
+  return answer_of([&] {
+    check_object("input", input, {"length", "width", "memory", "decay", "seed", "temperature"});
+    const std::size_t length = required_count(input, "length");
+    const lesson::Bottleneck result = lesson::bottleneck(length, read_bottleneck_settings(input));
+    val value = val::object();
+    put_indices(value, "words", result.words);
+    put_numbers(value, "vectors", result.vectors);
+    put_numbers(value, "states", result.states);
+    put_numbers(value, "context", result.context);
+    put_numbers(value, "fixedCosines", result.fixed.cosines);
+    put_indices(value, "fixedRanks", result.fixed.ranks);
+    put(value, "fixedMeanCosine", result.fixed.mean_cosine);
+    put(value, "fixedRecovered", result.fixed.recovered);
+    put_numbers(value, "attentionWeights", result.weights);
+    put_numbers(value, "attentionOutputs", result.outputs);
+    put_numbers(value, "attentionCosines", result.attention.cosines);
+    put_indices(value, "attentionRanks", result.attention.ranks);
+    put(value, "attentionMeanCosine", result.attention.mean_cosine);
+    put(value, "attentionRecovered", result.attention.recovered);
+    put(value, "chance", result.chance);
+    return value;
+  });
+}
+
+val bottleneck_curve(const val& input) {
+  return answer_of([&] {
+    check_object("input", input,
+                 {"lengths", "runs", "width", "memory", "decay", "seed", "temperature"});
+    const std::vector<std::size_t> lengths = read_counts("lengths", required(input, "lengths"));
+    const lesson::BottleneckCurve result = lesson::bottleneck_curve(
+        lengths, required_count(input, "runs"), read_bottleneck_settings(input));
+    val value = val::object();
+    put_numbers(value, "lengths", list_of(lengths));
+    put_numbers(value, "fixedCosines", result.fixed_cosines);
+    put_numbers(value, "fixedRecovered", result.fixed_recovered);
+    put_numbers(value, "attentionCosines", result.attention_cosines);
+    put_numbers(value, "attentionRecovered", result.attention_recovered);
+    put_numbers(value, "chances", result.chances);
     return value;
   });
 }

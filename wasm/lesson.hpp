@@ -10,5 +10,7 @@ namespace attention::wasm {
 /// {ok: false, error: {code, field, message}}.
 emscripten::val lookup(const emscripten::val& input);
 emscripten::val online_softmax(const emscripten::val& input);
+emscripten::val bottleneck(const emscripten::val& input);
+emscripten::val bottleneck_curve(const emscripten::val& input);
 
 }  // namespace attention::wasm

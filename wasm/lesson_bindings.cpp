@@ -8,4 +8,6 @@ EMSCRIPTEN_BINDINGS(attention_lesson) {
   namespace wasm = attention::wasm;
   function("lookup", &wasm::lookup);
   function("onlineSoftmax", &wasm::online_softmax);
+  function("bottleneck", &wasm::bottleneck);
+  function("bottleneckCurve", &wasm::bottleneck_curve);
 }

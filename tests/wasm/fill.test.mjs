@@ -2,43 +2,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { core, refusal } from "./core.mjs";
+import { normal, splitMix64 } from "./random.mjs";
 
-/** SplitMix64, as its paper writes it. */
-function* splitMix64(seed) {
-  const cut = (number) => BigInt.asUintN(64, number);
-  let state = BigInt(seed);
-  for (;;) {
-    state = cut(state + 0x9e3779b97f4a7c15n);
-    let mixed = cut((state ^ (state >> 30n)) * 0xbf58476d1ce4e5b9n);
-    mixed = cut((mixed ^ (mixed >> 27n)) * 0x94d049bb133111ebn);
-    yield mixed ^ (mixed >> 31n);
-  }
-}
-
-/** Karney's Algorithm N, step by step, on numbers of 53 bits. */
+/** The first normal numbers of a seed. */
 function normals(seed, count) {
   const bits = splitMix64(seed);
-  const uniform = () => Number(bits.next().value >> 11n) / 2 ** 53;
-  const falls = (from, length = 0) => {
-    const number = uniform();
-    return number < from ? falls(number, length + 1) : length;
-  };
-  const happens = (exponent) => falls(exponent) % 2 === 0;
-  const all = (times, exponent) => {
-    while (times > 0 && happens(exponent)) times -= 1;
-    return times === 0;
-  };
-  const found = [];
-  while (found.length < count) {
-    let k = 0;
-    while (happens(1 / 2)) k += 1;
-    if (!all(k * (k - 1), 1 / 2)) continue;
-    const x = uniform();
-    if (!all(k + 1, (x * (2 * k + x)) / (2 * k + 2))) continue;
-    const isPositive = bits.next().value >> 63n === 1n;
-    found.push(isPositive ? k + x : -(k + x));
-  }
-  return found;
+  return Array.from({ length: count }, () => normal(bits));
 }
 
 test("SplitMix64 from 0 begins as published", () => {

@@ -28,6 +28,8 @@ export const inputs = {
     ],
     tile: 2,
   },
+  bottleneck: { length: 5, width: 3 },
+  bottleneckCurve: { lengths: [1, 64, 3, 5], width: 3, runs: 2 },
 };
 
 /** Asserts that a function refuses its input; returns the error. */

@@ -5,8 +5,15 @@ import { assertClose } from "./core.mjs";
 import { declarations, LISTS, statedShape } from "./declarations.mjs";
 import { hostileValues } from "./hostile-values.mjs";
 import { AttentionError, inputs, lesson, loadLesson, refusal } from "./lesson.mjs";
+import { normal, splitMix64, uniform } from "./random.mjs";
 
-const members = await declarations("attention-lesson.d.ts");
+const declared = await declarations("attention-lesson.d.ts");
+
+/** The members of an interface; those of an input with the settings that it extends. */
+const members = (name) =>
+  name.startsWith("Bottleneck") && name.endsWith("Input")
+    ? new Map([...declared("BottleneckSettings"), ...declared(name)])
+    : declared(name);
 
 test("calls share one module, apart from the core's", async () => {
   assert.equal(await loadLesson(), lesson);
@@ -21,12 +28,11 @@ test("a lookup blends values by cosine, and temperatures reach both limits", () 
   // Cosines of (3, 4) with (3, 4), (1, 0), (4, 3): 1, 0.6, 0.96.
   const { matches, found, scores, weights } = lesson.lookup({ ...inputs.lookup, temperature: 0.2 });
   const shares = [1, Math.exp(-2), Math.exp(-0.2)];
-  const sum = shares.reduce((total, share) => total + share);
   assert.deepEqual([[...matches.data], found], [[1, 0, 0], 0]);
   assertClose(scores.data, [1, 0.6, 0.96]);
   assertClose(
     weights.data,
-    shares.map((share) => share / sum),
+    shares.map((share) => share / sum(shares)),
   );
   const weightsAt = (temperature) => [
     ...lesson.lookup({ ...inputs.lookup, temperature }).weights.data,
@@ -65,6 +71,102 @@ test("one pass over the scores gives what two give", () => {
   assert.ok(result.largestDifference < 1e-15);
 });
 
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+const dot = (left, right) => sum(left.map((number, d) => number * right[d]));
+const cosine = (left, right) => dot(left, right) / Math.hypot(...left) / Math.hypot(...right);
+
+/** All 64 words in the order of a seed, with their vectors. */
+function sentence(width, seed) {
+  const bits = splitMix64(seed);
+  const words = Array.from({ length: 64 }, (_, word) => word);
+  for (let last = 63; last > 0; --last) {
+    const chosen = Math.floor(uniform(bits) * (last + 1));
+    [words[last], words[chosen]] = [words[chosen], words[last]];
+  }
+  const vectors = words.map(() => []);
+  for (let d = 0; d < width; ++d) for (const vector of vectors) vector.push(normal(bits));
+  const units = vectors.map((vector) => vector.map((number) => number / Math.hypot(...vector)));
+  return { words, vectors: words.map((word) => units[word]) };
+}
+
+/** How many of the words are at least as near to a vector as word i. */
+const rank = (vectors, vector, i) =>
+  vectors.filter((other) => cosine(vector, other) >= cosine(vector, vectors[i]) - 1e-12).length;
+
+/** The weights of each of the first positions on all of them. */
+function positionWeights(length, temperature) {
+  const positions = Array.from({ length }, (_, p) =>
+    Array.from({ length: 32 }, (_, c) => {
+      const angle = p / 10000 ** ((c - (c % 2)) / 32);
+      return c % 2 === 0 ? Math.sin(angle) : Math.cos(angle);
+    }),
+  );
+  return positions.map((query) => {
+    const scores = positions.map((key) => dot(query, key) / Math.sqrt(32));
+    const shares = scores.map((score) => Math.exp((score - Math.max(...scores)) / temperature));
+    return shares.map((share) => share / sum(shares));
+  });
+}
+
+test("a sentence through one vector and by attention is what the formulas say", () => {
+  const cases = [
+    { length: 1, width: 2, seed: 1, temperature: 0.01 },
+    { length: 9, width: 4, seed: 2017, temperature: 0.3 },
+    { length: 64, width: 16, seed: 4294967295, temperature: 0.05, memory: "decay", decay: 0.9 },
+  ];
+  for (const input of cases) {
+    const { length, width, temperature, decay } = input;
+    const { words, vectors } = sentence(width, input.seed);
+    const result = lesson.bottleneck(input);
+    const own = vectors.slice(0, length);
+    const share = (i) => (decay ? (1 - decay) * decay ** (length - 1 - i) : 1 / length);
+    const mix = (shares) => own[0].map((_, d) => sum(own.map((v, i) => shares[i] * v[d])));
+    const context = mix(own.map((_, i) => share(i)));
+    assert.deepEqual([...result.words.data], words.slice(0, length));
+    assertClose(result.vectors.data, own.flat(), 1e-14);
+    assertClose(result.context.data, context);
+    const fixed = own.map((vector) => cosine(context, vector));
+    const fixedRanks = own.map((_, i) => rank(vectors, context, i));
+    assertClose(result.fixedCosines.data, fixed);
+    assert.deepEqual([...result.fixedRanks.data], fixedRanks);
+    assertClose([result.fixedMeanCosine], [sum(fixed) / length]);
+    const right = fixedRanks.filter((place) => place <= length).length;
+    assertClose([result.fixedRecovered], [right / length]);
+
+    const weights = positionWeights(length, temperature);
+    const outputs = weights.map(mix);
+    const attended = own.map((vector, i) => cosine(outputs[i], vector));
+    const ranks = outputs.map((output, i) => rank(vectors, output, i));
+    assertClose(result.attentionWeights.data, weights.flat());
+    assertClose(result.attentionOutputs.data, outputs.flat());
+    assertClose(result.attentionCosines.data, attended);
+    assert.deepEqual([...result.attentionRanks.data], ranks);
+    assertClose([result.attentionMeanCosine], [sum(attended) / length]);
+    assertClose([result.attentionRecovered], [ranks.filter((it) => it === 1).length / length]);
+    assert.equal(result.chance, length / 64);
+  }
+});
+
+test("a curve is the mean of its sentences", () => {
+  const settings = { width: 8, memory: "decay", decay: 0.7, temperature: 0.2 };
+  const curve = lesson.bottleneckCurve({ ...settings, lengths: [64, 1, 20], runs: 3, seed: 4 });
+  assert.deepEqual([...curve.lengths.data], [64, 1, 20]);
+  const meanOf = (length, field) =>
+    sum([4, 5, 6].map((seed) => lesson.bottleneck({ ...settings, length, seed })[field])) / 3;
+  for (const [n, length] of [64, 1, 20].entries()) {
+    const means = {
+      fixedCosines: "fixedMeanCosine",
+      fixedRecovered: "fixedRecovered",
+      attentionCosines: "attentionMeanCosine",
+      attentionRecovered: "attentionRecovered",
+      chances: "chance",
+    };
+    for (const [field, mean] of Object.entries(means)) {
+      assertClose([curve[field].data[n]], [meanOf(length, mean)]);
+    }
+  }
+});
+
 /** What each function refuses: a change of its right input, code, field, words. */
 const refused = {
   lookup: [
@@ -88,6 +190,32 @@ const refused = {
     [{ tile: undefined }, "missing", "tile", /^tile is missing$/],
     [{ tile: 0 }, "out_of_range", "tile", /^tile is 0, but must be from 1 to 64$/],
     [{ tile: 1.5 }, "out_of_range", "tile", /not a whole number/],
+  ],
+  bottleneck: [
+    [{ length: undefined }, "missing", "length", /^length is missing$/],
+    [{ width: undefined }, "missing", "width", /^width is missing$/],
+    [{ length: 0 }, "out_of_range", "length", /^length is 0, but must be from 1 to 64$/],
+    [{ length: 65 }, "out_of_range", "length", /^length is 65/],
+    [{ width: 2.5 }, "out_of_range", "width", /not a whole number/],
+    [{ width: 1e12 }, "out_of_range", "width", /^width is/],
+    [{ memory: "mean" }, "unknown_name", "memory", /nearest is/],
+    [{ memory: 1 }, "wrong_type", "memory", /the number 1, not a text/],
+    [{ decay: 1 }, "out_of_range", "decay", /^decay is 1, but must be above 0 and below 1$/],
+    [{ decay: NaN }, "not_finite", "decay", /^decay is NaN/],
+    [{ seed: -1 }, "out_of_range", "seed", /whole number from 0 to 4294967295$/],
+    [{ temperature: -1 }, "out_of_range", "temperature", /must not be negative/],
+    [{ lenght: 1 }, "unknown_name", "lenght", /the nearest is length$/],
+  ],
+  bottleneckCurve: [
+    [{ lengths: undefined }, "missing", "lengths", /^lengths is missing$/],
+    [{ lengths: [] }, "empty", "lengths", /^lengths has no numbers/],
+    [{ lengths: Array(65).fill(1) }, "too_large", "lengths", /has 65 numbers, at most 64/],
+    [{ lengths: [1, 65] }, "out_of_range", "lengths", /^lengths is 65, but must be from 1/],
+    [{ lengths: [1, 0.5] }, "out_of_range", "lengths", /^lengths entry 2 is 0.5/],
+    [{ lengths: [NaN] }, "out_of_range", "lengths", /^lengths entry 1 is NaN/],
+    [{ runs: undefined }, "missing", "runs", /^runs is missing$/],
+    [{ runs: 0 }, "out_of_range", "runs", /^runs is 0, but must be from 1 to 64$/],
+    [{ length: 1 }, "unknown_name", "length", /the nearest is lengths$/],
   ],
 };
 
@@ -125,6 +253,8 @@ for (const [name, input] of Object.entries(inputs)) {
 const letters = {
   lookup: { Nk: 3, D: 2, Dv: 2 },
   onlineSoftmax: { N: 3, Dv: 2, T: 2 },
+  bottleneck: { N: 5, d: 3 },
+  bottleneckCurve: { Nlengths: 4 },
 };
 
 for (const [name, input] of Object.entries(inputs)) {

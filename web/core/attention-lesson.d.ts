@@ -97,6 +97,98 @@ export interface OnlineSoftmax {
   isEmpty: number;
 }
 
+/** What a sentence of random words is squeezed into, and how attention reads it. */
+export interface BottleneckSettings {
+  /** d, from 1 to 64: of the words' vectors and of the one vector. */
+  width: number;
+  /**
+   * How the one vector takes in word after word. "average": mean of the words so far; "decay":
+   * h[i] = decay h[i-1] + (1 - decay) e[i], a simple recurrent memory. Default "average".
+   */
+  memory?: "average" | "decay";
+  /** Above 0 and below 1; used by "decay" alone. Default 0.5. */
+  decay?: number;
+  /**
+   * Where the random numbers start, from 0 to 4294967295. The order of the words is the same at
+   * every width, and a shorter sentence begins a longer one. Default 0.
+   */
+  seed?: number;
+  /**
+   * Of attention, from 0 to Infinity, both included. Default 0.01: a position's own weight is above
+   * 0.9999 at any length.
+   */
+  temperature?: number;
+}
+
+export interface BottleneckInput extends BottleneckSettings {
+  /** N, from 1 to 64: the words of the sentence. */
+  length: number;
+}
+
+/**
+ * One sentence, of which no word comes twice, read back from one vector and by attention. There are
+ * 64 words; their vectors are random, of length 1 (1 or -1 at width 1). Attention: position i as
+ * the query, all positions as keys (sinusoidal, Vaswani 2017, section 3.5, of width 32), the
+ * words' vectors as values; scaled dot product, softmax, weighted sum. A word's rank is the count of
+ * the 64 words whose cosine with what was read is at least as large: 1 = it is the nearest; ties,
+ * within 1e-12, share the worse rank.
+ */
+export interface Bottleneck {
+  /** (N): which words of the vocabulary, from 0, in the sentence's order. */
+  words: Tensor<Int32Array>;
+  /** (N, d): their vectors. */
+  vectors: Tensor;
+  /** (N, d): the one vector after each word. */
+  states: Tensor;
+  /** (d): the last state: all that is left of the sentence. */
+  context: Tensor;
+  /** (N): cosine of the context and each word. */
+  fixedCosines: Tensor;
+  /** (N): rank of each word, from 1 to 64, in the context. */
+  fixedRanks: Tensor<Int32Array>;
+  /** Mean of the cosines. */
+  fixedMeanCosine: number;
+  /** Share of the words that are read back right, from 0 to 1: those among the N best. */
+  fixedRecovered: number;
+  /** (N, N): weight of position i on position j. */
+  attentionWeights: Tensor;
+  /** (N, d): what each position reads: weights times vectors. */
+  attentionOutputs: Tensor;
+  /** (N): cosine of each position's own output and its word. */
+  attentionCosines: Tensor;
+  /** (N): rank of each word, from 1 to 64, in its position's output. */
+  attentionRanks: Tensor<Int32Array>;
+  /** Mean of the cosines. */
+  attentionMeanCosine: number;
+  /** Share of the words that are read back right, from 0 to 1: those of rank 1. */
+  attentionRecovered: number;
+  /** The share that guessing N of the 64 words gets right: N / 64; 1 for the longest sentence. */
+  chance: number;
+}
+
+export interface BottleneckCurveInput extends BottleneckSettings {
+  /** (Nlengths): from 1 to 64 lengths of sentences, each from 1 to 64. */
+  lengths: VectorInput;
+  /** From 1 to 64: how many sentences of each length, with the seeds seed, seed + 1, ... */
+  runs: number;
+}
+
+/** For each length the mean over the runs of what `bottleneck` gives. */
+export interface BottleneckCurve {
+  /** (Nlengths): as they were given. */
+  lengths: Tensor;
+  /** (Nlengths): mean of fixedMeanCosine. */
+  fixedCosines: Tensor;
+  /** (Nlengths): mean of fixedRecovered. */
+  fixedRecovered: Tensor;
+  /** (Nlengths): mean of attentionMeanCosine. */
+  attentionCosines: Tensor;
+  /** (Nlengths): mean of attentionRecovered. */
+  attentionRecovered: Tensor;
+  /** (Nlengths): the share that guessing gets right: length / 64. */
+  chances: Tensor;
+}
+
 /** The loaded functions. Frozen; they hold no state that a call could change. */
 export interface Lesson {
   /**
@@ -113,6 +205,20 @@ export interface Lesson {
    * @throws {AttentionError} "out_of_range" for the tile, and the errors of lists and tables.
    */
   readonly onlineSoftmax: (input: OnlineSoftmaxInput) => OnlineSoftmax;
+  /**
+   * Squeezes one sentence into one vector, and reads it by attention.
+   *
+   * @throws {AttentionError} "out_of_range" or "not_finite" for a number outside its limits,
+   * "unknown_name" for the memory, "missing", "wrong_type".
+   */
+  readonly bottleneck: (input: BottleneckInput) => Bottleneck;
+  /**
+   * The same for many lengths, each the mean of many sentences: 64 lengths of 8 runs take some
+   * milliseconds.
+   *
+   * @throws {AttentionError} as above; "empty" or "too_large" for the count of lengths.
+   */
+  readonly bottleneckCurve: (input: BottleneckCurveInput) => BottleneckCurve;
 }
 
 export interface LoadOptions {

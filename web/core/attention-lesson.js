@@ -13,5 +13,7 @@ export const loadLesson = makeLoader("attention-lesson.wasm", createModule, (cal
   return {
     lookup: bound("lookup"),
     onlineSoftmax: bound("onlineSoftmax"),
+    bottleneck: bound("bottleneck"),
+    bottleneckCurve: bound("bottleneckCurve"),
   };
 });

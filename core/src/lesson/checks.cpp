@@ -5,17 +5,6 @@
 
 namespace attention::lesson {
 
-namespace {
-
-void require_size(std::string_view field, std::size_t count, std::string_view unit) {
-  require(count > 0, ErrorCode::empty, field,
-          {named(field), " has no ", unit, "s, but needs at least one"});
-  require(count <= max_size, ErrorCode::too_large, field,
-          {named(field), " has ", counted(count, unit), ", at most ", max_size, " can be used"});
-}
-
-}  // namespace
-
 void require_between(std::string_view field, std::size_t number, std::size_t low,
                      std::size_t high) {
   require(number >= low && number <= high, ErrorCode::out_of_range, field,
@@ -30,13 +19,16 @@ void require_temperature(double temperature) {
           {named(field), " is ", temperature, ", but must not be negative"});
 }
 
-void require_list(std::string_view field, const Tensor<1>& list) {
-  require_size(field, list.size(), "number");
+void require_count(std::string_view field, std::size_t count, std::string_view unit) {
+  require(count > 0, ErrorCode::empty, field,
+          {named(field), " has no ", unit, "s, but needs at least one"});
+  require(count <= max_size, ErrorCode::too_large, field,
+          {named(field), " has ", counted(count, unit), ", at most ", max_size, " can be used"});
 }
 
 void require_table(std::string_view field, const Tensor<2>& table) {
-  require_size(field, table.shape(0), "row");
-  require_size(field, table.shape(1), "column");
+  require_count(field, table.shape(0), "row");
+  require_count(field, table.shape(1), "column");
   require_finite_input(field, table);
 }
 

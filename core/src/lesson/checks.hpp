@@ -18,8 +18,8 @@ void require_between(std::string_view field, std::size_t number, std::size_t low
 /// Throws `not_finite` or `out_of_range` unless the number is from 0 to infinity.
 void require_temperature(double temperature);
 
-/// Throws `empty` or `too_large` unless a list has from 1 to `max_size` numbers.
-void require_list(std::string_view field, const Tensor<1>& list);
+/// Throws `empty` or `too_large` unless there are from 1 to `max_size` of that unit.
+void require_count(std::string_view field, std::size_t count, std::string_view unit);
 
 /// Throws `empty` or `too_large` unless a table has from 1 to `max_size` rows and columns, and
 /// `not_finite` unless all its numbers are finite.

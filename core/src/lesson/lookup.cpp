@@ -11,7 +11,7 @@ namespace attention::lesson {
 namespace {
 
 void check(const LookupInput& input) {
-  require_list("query", input.query);
+  require_count("query", input.query.size(), "number");
   require_finite_input("query", input.query);
   require_table("keys", input.keys);
   require_table("values", input.values);

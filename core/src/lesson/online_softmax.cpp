@@ -15,7 +15,7 @@ namespace {
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
 void check(const OnlineSoftmaxInput& input) {
-  require_list("scores", input.scores);
+  require_count("scores", input.scores.size(), "number");
   for (std::size_t j = 0; j < input.scores.size(); ++j) {
     require(input.scores(j) < infinity, ErrorCode::not_finite, "scores",
             {place_text(input.scores.shape(), j), " of ", named("scores"), " is ", input.scores(j),
