@@ -16,7 +16,8 @@ import { formatNumber } from "../format.js";
  * One of the things that a reader sets. Its label is the message `setting-FIGURE-NAME`.
  *
  * - "range": a slider over `values`, which are numbers in order; Infinity prints as the message
- *   `setting-FIGURE-NAME-infinity`, where one of them is that.
+ *   `setting-FIGURE-NAME-infinity`, where one of them is that. A text among them, such as the name of
+ *   a limit, is labelled as a choice's.
  * - "choice": one of the texts `values`, each labelled by the message `setting-FIGURE-NAME-VALUE`.
  * - "switch": `values` are false and true.
  * - "picture": one of `values`, set in the picture: a mark with `data-set="NAME=VALUE"`, a

@@ -12,6 +12,13 @@ import { addWords } from "../words.js";
 
 /** In the order of the lesson. @type {Record<string, Entry>} */
 export const lessonFigures = {
+  dictionary: {
+    load: () => import("../figures/dictionary/index.js"),
+    words: {
+      en: () => import("../figures/dictionary/en.ftl"),
+      fr: () => import("../figures/dictionary/fr.ftl"),
+    },
+  },
   decoder: {
     load: () => import("../figures/decoder/index.js"),
     words: {

@@ -15,6 +15,7 @@ figure-try = Try
 
 ## Titles of the figures
 
+figure-dictionary = A fuzzy dictionary
 figure-decoder = One word at a time
 
 ## The page of the lesson

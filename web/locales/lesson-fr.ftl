@@ -15,6 +15,7 @@ figure-try = À essayer
 
 ## Titles of the figures
 
+figure-dictionary = Un dictionnaire flou
 figure-decoder = Un mot à la fois
 
 ## The page of the lesson
