@@ -11,7 +11,7 @@ import { walkFigure } from "./lesson-check.mjs";
 /** The names of the figures, as their list has them. */
 const FIGURES = [
   ...readFileSync(join(ROOT, "web/lesson/figures.js"), "utf8").matchAll(
-    /figures\/([\w-]+)\/index/g,
+    /figures\/([\w-]+)\/en\.ftl/g,
   ),
 ].map(([, name]) => name);
 

@@ -11,6 +11,7 @@ import { Width } from "../views/width.js";
 import { shortened, words } from "../words.js";
 import { loadCores } from "./core.js";
 import { lessonFigures, loadFigure } from "./figures.js";
+import { linkedTerms } from "./glossary.js";
 import { questionTemplate } from "./question.js";
 import { settingsTemplate } from "./settings.js";
 import { initialState } from "./state.js";
@@ -246,7 +247,7 @@ const stagesOf = (steps) => [...new Set(steps.slice(1).map(({ stage }) => stage)
 const introTemplate = (name) =>
   html`<header>
     <h2>${words(`figure-${name}`)}</h2>
-    <p>${words(`figure-${name}-about`)}</p>
+    <p>${linkedTerms(words(`figure-${name}-about`))}</p>
   </header>`;
 
 /** @param {string} name of a figure */
@@ -254,11 +255,11 @@ const guideTemplate = (name) =>
   html`<div class="guide">
     <section>
       <h3>${words("figure-notice")}</h3>
-      <p>${words(`figure-${name}-notice`)}</p>
+      <p>${linkedTerms(words(`figure-${name}-notice`))}</p>
     </section>
     <section>
       <h3>${words("figure-try")}</h3>
-      <p>${words(`figure-${name}-try`)}</p>
+      <p>${linkedTerms(words(`figure-${name}-try`))}</p>
     </section>
   </div>`;
 

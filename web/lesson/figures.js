@@ -19,6 +19,13 @@ export const lessonFigures = {
       fr: () => import("../figures/dictionary/fr.ftl"),
     },
   },
+  "three-stages": {
+    load: () => import("../figures/three-stages/lesson.js"),
+    words: {
+      en: () => import("../figures/three-stages/en.ftl"),
+      fr: () => import("../figures/three-stages/fr.ftl"),
+    },
+  },
   decoder: {
     load: () => import("../figures/decoder/index.js"),
     words: {

@@ -5,7 +5,7 @@ import { keyed } from "lit/directives/keyed.js";
 import { startLanguageLink, useReadersLanguage } from "../language.js";
 import { startTheme } from "../theme.js";
 import { words } from "../words.js";
-import { chapters } from "./chapters.js";
+import { GLOSSARY, chapters } from "./chapters.js";
 import { loadLessonWords } from "./figures.js";
 import { answered, keepAnswered } from "./progress.js";
 import { defineFigure } from "./attention-figure.js";
@@ -15,9 +15,12 @@ const main = /** @type {HTMLElement} */ (document.querySelector("#chapter"));
 
 const done = answered();
 
-/** The chapter that the address names after '#'; the first where it names none. */
+/** What the address names after '#': "decoder", or "glossary-query", which is in the glossary. */
+const named = () => location.hash.slice(1);
+
+/** The chapter that the address names; the first where it names none. */
 function present() {
-  const name = location.hash.slice(1);
+  const name = named().startsWith(`${GLOSSARY}-`) ? GLOSSARY : named();
   return Math.max(
     0,
     chapters.findIndex((chapter) => chapter.name === name),
@@ -29,6 +32,14 @@ function show() {
   render(listTemplate(at), list);
   render(chapterTemplate(at), main);
   document.title = words("lesson-page-title", { chapter: titleOf(at) });
+}
+
+/** Goes to the place that the address names, be it a chapter or a term. */
+function go() {
+  show();
+  const place = document.getElementById(named());
+  if (place) place.scrollIntoView();
+  else scrollTo(0, 0);
 }
 
 /** @param {number} at */
@@ -72,10 +83,7 @@ function finish(name) {
   show();
 }
 
-addEventListener("hashchange", () => {
-  show();
-  scrollTo(0, 0);
-});
+addEventListener("hashchange", go);
 
 await useReadersLanguage();
 await loadLessonWords();
@@ -84,4 +92,4 @@ startLanguageLink();
 startTheme();
 list.setAttribute("aria-label", words("lesson-chapters"));
 defineFigure();
-show();
+go();

@@ -55,6 +55,14 @@ const own = css`
   .dock {
     background: var(--paper);
   }
+  a.term {
+    color: inherit;
+    text-decoration: underline dotted;
+    text-underline-offset: 3px;
+  }
+  a.term:hover {
+    text-decoration-style: solid;
+  }
   .guide {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(17rem, 1fr));

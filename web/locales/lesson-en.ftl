@@ -16,6 +16,8 @@ figure-try = Try
 ## Titles of the figures
 
 figure-dictionary = A fuzzy dictionary
+figure-three-stages = The three stages
+figure-glossary = Words and sources
 figure-decoder = One word at a time
 
 ## The page of the lesson
@@ -25,6 +27,7 @@ lesson-chapters = Chapters
 lesson-done = answered
 lesson-pager = Other chapters
 lesson-previous = Before
+references = Where it comes from
 lesson-next = Next
 
 ## Glossary

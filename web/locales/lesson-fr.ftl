@@ -16,6 +16,8 @@ figure-try = À essayer
 ## Titles of the figures
 
 figure-dictionary = Un dictionnaire flou
+figure-three-stages = Les trois étapes
+figure-glossary = Mots et sources
 figure-decoder = Un mot à la fois
 
 ## The page of the lesson
@@ -25,6 +27,7 @@ lesson-chapters = Chapitres
 lesson-done = question répondue
 lesson-pager = Autres chapitres
 lesson-previous = Avant
+references = D’où cela vient
 lesson-next = Ensuite
 
 ## Glossary
