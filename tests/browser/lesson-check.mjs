@@ -1,12 +1,13 @@
 // Holds what a figure of the lesson shows to the numbers that the core gave it.
 
+import { OTHER_DIGITS as PAGE_DIGITS } from "./number-check.mjs";
+
 /**
  * The digits that are no numbers of the trace: where they stand, what they look like, and why.
  */
 export const OTHER_DIGITS = [
-  { at: ".count", like: "(Step|Pas) \\d+ (of|sur) \\d+", why: "counts steps" },
+  ...PAGE_DIGITS,
   { at: ".stages .ordinal", like: "\\d", why: "orders the stages" },
-  { at: ".speed option", like: "(0[.,]25|0[.,]5|1|2|4)×", why: "offers speeds" },
   { at: "output[data-setting]", like: ".*", why: "says a setting; held to the state" },
   { at: ".settings .choice button", like: ".*", why: "offers a setting" },
   { at: ".tick", like: "−?\\d+([.,]\\d+)?", why: "marks an axis" },
@@ -54,8 +55,12 @@ async function walk(element, otherDigits, which, comma) {
   }
 
   /** The texts that may stand for a place of the trace: a whole number may be a count. */
-  function textsOf(/** @type {string} */ field, /** @type {string} */ index) {
-    const held = figure.trace[field];
+  function textsOf(
+    /** @type {any} */ trace,
+    /** @type {string} */ field,
+    /** @type {string} */ index,
+  ) {
+    const held = trace[field];
     const place = index === "" ? [] : index.split(",").map(Number);
     const shape = held?.shape ?? [];
     if (held === undefined || place.length !== shape.length) return [];
@@ -76,7 +81,8 @@ async function walk(element, otherDigits, which, comma) {
       const { field, index } = /** @type {HTMLElement} */ (one).dataset;
       fields.add(field);
       numbers += 1;
-      const wanted = textsOf(field ?? "", index ?? "");
+      const trace = one.closest(".question") ? figure.store.asked.trace : figure.trace;
+      const wanted = textsOf(trace, field ?? "", index ?? "");
       if (!wanted.includes(trimmed(one))) {
         yield `${field}[${index}] reads ${trimmed(one)}, the trace has ${wanted[0]}`;
       }
