@@ -1,5 +1,7 @@
 // What there is now, compared with an example that was pinned.
 
+import { reasonOf } from "./reason.js";
+
 /** @typedef {import("./core/attention-core.js").Core} Core */
 /** @typedef {import("./core/attention-core.js").Trace} Trace */
 /** @typedef {import("./scenarios.js").Scenario} Scenario */
@@ -34,6 +36,6 @@ export function comparisonOf(core, example, pinned) {
     const differences = core.difference({ present: example.input, pinned: pinned.input });
     return { differences, trace: traceOf(core, pinned), reason: null };
   } catch (error) {
-    return { differences: null, trace: null, reason: /** @type {Error} */ (error).message };
+    return { differences: null, trace: null, reason: reasonOf(error) };
   }
 }

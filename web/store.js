@@ -6,6 +6,7 @@ import { sceneOf } from "./scenarios.js";
 import { MADE, reduce, withMade } from "./state.js";
 import { fitted, keepPlace } from "./time.js";
 import { unlessTooLarge } from "./too-large.js";
+import { reasonOf } from "./reason.js";
 import { words } from "./words.js";
 
 /** @typedef {import("./state.js").State} State */
@@ -94,7 +95,7 @@ export function createStore(core, figure, start, changed) {
       try {
         derived = derive(next);
       } catch (error) {
-        failure = words("error-input", { reason: /** @type {Error} */ (error).message });
+        failure = words("error-input", { reason: reasonOf(error) });
         return false;
       }
       const sameExample = next.example.name === state.example.name;

@@ -2,6 +2,7 @@
 
 import { rowsOf } from "./edit/tables.js";
 import { sizes, valuesAt } from "./tensor.js";
+import { reasonOf } from "./reason.js";
 
 /** @typedef {import("./core/attention-core.js").Core} Core */
 /** @typedef {import("./core/attention-core.js").Trace} Trace */
@@ -74,7 +75,7 @@ export function distanceOf(core, wanted, weights) {
   try {
     return { divergence: core.divergence({ wanted, weights }), reason: null };
   } catch (error) {
-    return { divergence: null, reason: /** @type {Error} */ (error).message };
+    return { divergence: null, reason: reasonOf(error) };
   }
 }
 

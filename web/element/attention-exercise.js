@@ -3,6 +3,7 @@
 import { LitElement, html, mathml, nothing } from "lit";
 import { formatPrecisely } from "../format.js";
 import { dimensionNames } from "../figures/three-stages/dimension-names.js";
+import { reasonOf } from "../reason.js";
 import { words } from "../words.js";
 import { exerciseStyles } from "./styles/exercise.js";
 import { fieldStyles } from "./styles/fields.js";
@@ -110,7 +111,7 @@ export class AttentionExercise extends LitElement {
       return { check: this.check(part, typed) };
     } catch (error) {
       return {
-        problem: words("exercise-problem", { reason: /** @type {Error} */ (error).message }),
+        problem: words("exercise-problem", { reason: reasonOf(error) }),
       };
     }
   }

@@ -6,6 +6,7 @@ import { loadCore } from "../core/attention-core.js";
 import { MOST } from "../edit.js";
 import { formatPrecisely } from "../format.js";
 import { exampleOf, ownWeights } from "../keep/index.js";
+import { reasonOf } from "../reason.js";
 import { words } from "../words.js";
 import { keepStyles } from "./styles/keep.js";
 import { styles } from "./styles.js";
@@ -131,7 +132,7 @@ export class AttentionModel extends LitElement {
     } catch (error) {
       return words("keep-not-computable", {
         place: "attn",
-        reason: /** @type {Error} */ (error).message,
+        reason: reasonOf(error),
       });
     }
   }

@@ -7,6 +7,7 @@ import { FIRST_FIGURE, figures } from "../figures/index.js";
 import { scenarioNamed, scenarios, stagesOf } from "../scenarios.js";
 import { initialState } from "../state.js";
 import { createStore } from "../store.js";
+import { reasonOf } from "../reason.js";
 import { shortened, words } from "../words.js";
 import "./attention-matrices.js";
 import { choicesTemplate } from "./choices.js";
@@ -148,8 +149,7 @@ export class AttentionPlayground extends LitElement {
       this.store = createStore(core, this.shownFigure, start, this.redraw);
       this.dispatch({ type: "seek", moment: opened?.moment ?? (Math.round(this.step) || 0) });
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      this.broken = words("error-core", { reason });
+      this.broken = words("error-core", { reason: reasonOf(error) });
     }
   }
 

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit";
 import { MOST } from "../edit.js";
+import { reasonOf } from "../reason.js";
 import { words } from "../words.js";
 
 /** @typedef {import("./loading.js").Context} Context */
@@ -96,7 +97,7 @@ function withAttended(context, template) {
   try {
     attended = context.store.attended;
   } catch (error) {
-    const reason = /** @type {Error} */ (error).message;
+    const reason = reasonOf(error);
     return html`<p class="failure" role="alert">${words("error-view", { reason })}</p>`;
   }
   return template(context, attended);

@@ -8,6 +8,7 @@ import { propertiesThat } from "../properties.js";
 import { stateOf, withMade } from "../state.js";
 import { SPEEDS } from "../time.js";
 import { unlessTooLarge } from "../too-large.js";
+import { reasonOf } from "../reason.js";
 import { shortened, words } from "../words.js";
 import { checkNames, fitsTarget, completed } from "./names.js";
 import { Problem, schemaWords } from "./problem.js";
@@ -96,7 +97,7 @@ function exampleFrom(scenario, core, place) {
   try {
     if (unlessTooLarge(() => core.trace(input)) instanceof Error) core.attend(input);
   } catch (error) {
-    const reason = /** @type {Error} */ (error).message;
+    const reason = reasonOf(error);
     throw new Problem(words("keep-not-computable", { place, reason }));
   }
   const example = completed({ ...scenario, input });

@@ -1,5 +1,6 @@
 // Files that a reader brings: an example, a matrix, or a model's arrays.
 
+import { reasonOf } from "../reason.js";
 import { shortened, words } from "../words.js";
 import { MOST, checked, matrixFrom, matrixOfText } from "./matrix-text.js";
 import { modelFrom } from "./model.js";
@@ -64,7 +65,7 @@ export async function broughtByArrays(bytes, name, loadReaders) {
     return { kind: "matrix", name, matrix: matrixOfArray(array, name) };
   } catch (error) {
     if (!(error instanceof AttentionError)) throw error;
-    throw new Problem(words("keep-unreadable", { name, reason: error.message }));
+    throw new Problem(words("keep-unreadable", { name, reason: reasonOf(error) }));
   }
 }
 

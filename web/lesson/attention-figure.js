@@ -8,6 +8,7 @@ import { sentenceTemplate } from "../element/parts.js";
 import { transcriptTemplate } from "../element/transcript.js";
 import { stepAt } from "../figures/figure.js";
 import { Width } from "../views/width.js";
+import { reasonOf } from "../reason.js";
 import { shortened, words } from "../words.js";
 import { loadCores } from "./core.js";
 import { lessonFigures, loadFigure } from "./figures.js";
@@ -118,8 +119,7 @@ export class AttentionFigure extends LitElement {
       this.store = createStore(core, figure, initialState(figure, wanted), this.redraw);
       this.dispatch({ type: "seek", moment: Math.round(this.step) || 0 });
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      this.broken = words("error-core", { reason });
+      this.broken = words("error-core", { reason: reasonOf(error) });
     }
   }
 

@@ -163,7 +163,10 @@ dimension-colour = colour
 ## Errors
 
 error-core = The attention core could not be started, so nothing can be computed here: { $reason }
-error-input = This cannot be computed: { $reason } The picture shows the last input that could.
+core-reason = { $code ->
+   *[any] { $message }
+  }
+error-input = This cannot be computed: { $reason }. The picture shows the last input that could.
 error-figure = There is no figure named { $name }. This is { $instead }.
 error-example = There is no example named { $name }. This is { $instead }.
 loading = The picture appears when the core has loaded.

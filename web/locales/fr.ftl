@@ -166,7 +166,26 @@ dimension-colour = couleur
 ## Errors
 
 error-core = Le cœur de calcul n’a pas pu démarrer : rien ne peut être calculé ici. { $reason }
-error-input = Ce calcul est impossible : { $reason } L’image montre la dernière saisie qui pouvait être calculée.
+core-reason = { $code ->
+    [missing] il manque un champ
+    [empty] un tableau est vide
+    [ragged] les lignes d’un tableau n’ont pas toutes la même longueur
+    [wrong_type] une valeur n’est pas du type attendu
+    [width_mismatch] deux vecteurs qui doivent se rencontrer n’ont pas la même largeur
+    [length_mismatch] deux listes qui vont ensemble n’ont pas la même longueur
+    [head_mismatch] les têtes ne peuvent pas être réparties également
+    [not_finite] il faut partout des nombres finis
+    [out_of_range] un nombre sort de ses limites
+    [too_large] la taille dépasse ce qui peut être calculé
+    [unknown_name] un nom n’est pas connu
+    [mask_shape] le masque n’a pas une case pour chaque requête et chaque clé
+    [conflict] deux réglages s’excluent
+    [overflow] un résultat est trop grand pour un nombre à virgule flottante
+    [wrong_format] le fichier n’est pas ce qu’il dit être, ou il est coupé
+    [unsupported] cette partie du format n’est pas lue
+   *[any] le cœur de calcul a échoué
+  } (en anglais : « { $message } »)
+error-input = Ce calcul est impossible : { $reason }. L’image montre la dernière saisie qui pouvait être calculée.
 error-figure = Il n’y a pas de figure nommée { $name }. Voici { $instead }.
 error-example = Il n’y a pas d’exemple nommé { $name }. Voici { $instead }.
 loading = L’image apparaît dès que le cœur de calcul est chargé.
@@ -274,7 +293,7 @@ editor-too-wide = Ils ne peuvent pas être tirés de plongements ici : mis bou
 editor-positions = ajouter des positions sinusoïdales
 editor-heads = têtes
 editor-key-value-heads = têtes des clés et des valeurs
-editor-output-projection = mélanger les têtes par une matrice W
+editor-output-projection = mêler les têtes par W
 
 editor-scores = Scores
 editor-scoring = calcul du score
