@@ -3,7 +3,7 @@
 ## What all its figures say
 
 start-again = Recommencer
-error-figure-unknown = Aucune figure ne s’appelle « { $name } ». Il y a : { $names }.
+error-figure-unknown = Aucune figure ne s’appelle « { $name } ». Les figures sont : { $names }.
 question-title = Prédire, puis voir
 question-hint = Choisissez une réponse ; la figure montrera alors ce que le cœur calcule.
 question-right = Oui.
@@ -17,18 +17,18 @@ figure-try = À essayer
 
 figure-dictionary = Un dictionnaire flou
 figure-three-stages = Les trois étapes
-figure-glossary = Mots et sources
+figure-glossary = Vocabulaire et sources
 figure-decoder = Un mot à la fois
 
 ## The page of the lesson
 
 lesson-page-title = { $chapter } – L’attention, une leçon qui calcule
 lesson-chapters = Chapitres
-lesson-done = question répondue
+lesson-done = réponse donnée
 lesson-pager = Autres chapitres
-lesson-previous = Avant
+lesson-previous = Précédent
 references = D’où cela vient
-lesson-next = Ensuite
+lesson-next = Suivant
 
 ## Glossary
 

@@ -1,7 +1,7 @@
 # The words of the figure `decoder` in French.
 
 figure-decoder-about = Un décodeur écrit sa traduction mot par mot. Avant chaque mot, il pose une nouvelle question : sa requête change, son attention se déplace et un nouveau vecteur de contexte se forme. Ces vecteurs ont été choisis à la main, pour être lus ; un modèle apprend les siens.
-figure-decoder-notice = Les lignes d’un instant partent d’un seul mot, et les cases foncées du tableau se déplacent : là où l’ordre des mots se croise, elles quittent la diagonale.
+figure-decoder-notice = À chaque instant, toutes les lignes partent d’un même mot, et les cases foncées du tableau se déplacent : là où l’ordre des mots s’inverse, elles quittent la diagonale.
 figure-decoder-try = Choisissez « the black cat » et allez jusqu’au deuxième mot. Suivez ensuite « s’est » dans la longue phrase : il regarde deux mots à la fois.
 setting-decoder-sentence = Phrase
 setting-decoder-sentence-cat-on-the-mat = « The cat sat on the mat »
@@ -18,4 +18,4 @@ decoder-context = Les valeurs, chacune multipliée par son poids, s’additionne
 decoder-word = Le vecteur de contexte pointe au plus près de { $word } : le cosinus de l’angle vaut { $similarity }. Le décodeur l’écrit.
 decoder-question = L’anglais dit « the black cat », le français « le chat noir ». Au moment d’écrire le deuxième mot français, quel mot anglais reçoit le plus d’attention ?
 decoder-question-option = { $word }
-decoder-question-because = La requête cherche le nom : « cat » reçoit donc { $weight } et « black » { $other }, bien que « black » soit à la deuxième place. Les lignes se croisent : l’attention suit le sens, non l’ordre.
+decoder-question-because = La requête cherche le nom : « cat » reçoit donc { $weight } et « black » { $other }, bien que « black » occupe la deuxième place. Les lignes se croisent : l’attention suit le sens, non l’ordre.
