@@ -31,7 +31,7 @@ column-weights = poids
 
 step-overview = La requête { $query } donne { $weight } de son attention à la clé { $key }, qui lui correspond le mieux.
 step-overview-word = La requête { $query } donne { $weight } de son attention à la clé { $key } ; le mélange de toutes les valeurs s’approche surtout du mot { $word }.
-step-overview-softmax = Le plus grand score, { $key }, prend { $weight } du total ; les autres se partagent le reste.
+step-overview-softmax = Le plus grand score, celui de { $key }, prend { $weight } du total ; les autres se partagent le reste.
 step-overview-empty = Toutes les clés sont cachées à la requête { $query } : elle ne prête attention à rien, et sa sortie est nulle.
 step-product-first = La requête { $query } rencontre la clé { $key }. Sur l’axe { $dimension }, { $q } fois { $k } donne { $product }.
 step-product = Sur l’axe { $dimension }, { $q } fois { $k } donne { $product } : la somme vaut maintenant { $partial }.
@@ -61,12 +61,12 @@ step-output = La somme est la sortie de la requête { $query } : son vecteur d
 step-output-empty = Sans aucun poids, la sortie de la requête { $query } est nulle.
 step-join = Les sorties de toutes les têtes, mises bout à bout, forment le résultat.
 step-join-project = Les sorties de toutes les têtes, mises bout à bout, sont mélangées par une dernière matrice : c’est le résultat.
-step-nearest-word = De tous les mots, c’est { $word } dont la direction est la plus proche : le cosinus de l’angle entre les deux vaut { $similarity }.
+step-nearest-word = De tous les mots, { $word } a la direction la plus proche : le cosinus de l’angle entre les deux vaut { $similarity }.
 step-nearest-word-none = Le résultat est nul : il ne pointe nulle part, et aucun mot n’est le plus proche.
 
 ## Controls
 
-control-play = Lire
+control-play = Lecture
 control-pause = Pause
 control-previous = Pas en arrière
 control-next = Pas en avant
@@ -127,10 +127,10 @@ quote-title = Trouvez l’erreur
 quote-reveal = Voir la réponse
 quote-lesson = tel qu’un cours l’a imprimé
 quote-core = calculé ici
-quote-sous-la-table = Un cours sur l’attention imprime ces poids pour { $query }. Ce n’est pas le softmax de ces scores : à quelle température s’en approchent-ils ?
+quote-sous-la-table = Un cours sur l’attention imprime ces poids pour { $query }. Ils ne sont pas le softmax de ces scores : à quelle température s’en approchent-ils ?
 quote-sous-la-table-try = Régler la température sur { $temperature }
 quote-sous-la-table-agrees = Les voilà proches : la ligne imprimée est le softmax à la température { $temperature }, grossièrement arrondi.
-quote-softmax-alone = Un cours imprime ces parts pour les trois mêmes scores. Leur somme vaut 1, et pourtant ce n’est pas ce softmax. Laquelle la trahit ?
+quote-softmax-alone = Un cours imprime ces parts pour les trois mêmes scores. Leur somme vaut 1, et pourtant ce n’est pas ce softmax. Laquelle trahit l’erreur ?
 quote-softmax-alone-answer = La troisième. Les deux premières sont entre elles dans le bon rapport ; la troisième est trop petite pour son score, et les autres se sont partagé ce qu’elle a perdu.
 
 ## Examples
@@ -147,7 +147,7 @@ example-cat-on-the-mat-title = Chaque mot regarde ailleurs
 example-cat-on-the-mat-intro = Pour écrire { $query }, le traducteur interroge chaque mot anglais ; au mot suivant, il interroge de nouveau, et l’attention se déplace.
 example-the-black-cat = the black cat sat
 example-the-black-cat-title = Deux têtes, sans regarder devant soi
-example-own-title = Un exemple à vous
+example-own-title = Votre propre exemple
 example-the-black-cat-intro = Deux têtes lisent les mêmes mots en posant des questions différentes, et un masque causal cache à { $query } ce qui vient après.
 
 ## Dimensions
@@ -245,10 +245,10 @@ plane-role-query = requête
 plane-role-key = clé
 plane-role-embedding = plongement
 plane-role-context = plongement d’une clé
-plane-across = horizontalement
-plane-up = verticalement
+plane-across = en abscisse
+plane-up = en ordonnée
 plane-dimension = dimension { $number }
-plane-label = Flèches dans le plan de { $across }, horizontalement, et de { $up }, verticalement
+plane-label = Flèches dans le plan, { $across } en abscisse et { $up } en ordonnée
 plane-label-line = Flèches sur la droite de { $across }
 plane-handle = pointe d’une flèche
 plane-handle-label = { $role ->
@@ -363,7 +363,7 @@ derive-positioned = La composante du plongement plus celle de la position.
 derive-no-position = Aucune position n’a été ajoutée.
 derive-position-sine = Le sinus du rang du mot dans sa liste, à la longueur d’onde de cette dimension.
 derive-position-cosine = Le cosinus du rang du mot dans sa liste, à la longueur d’onde de cette dimension.
-derive-projection = Chaque composante de l’entrée, multipliée par un nombre d’une colonne de la matrice W, et le tout additionné.
+derive-projection = La somme des composantes de l’entrée, chacune multipliée par un nombre d’une colonne de la matrice W.
 derive-length = La longueur du vecteur : la racine carrée de la somme des carrés de ses composantes.
 derive-zero-length = Un vecteur de longueur nulle ne pointe nulle part : cela compte pour zéro.
 derive-unit = La composante, divisée par la longueur de son vecteur.
@@ -387,7 +387,7 @@ derive-contribution = Une composante de la valeur, multipliée par son poids.
 derive-partial-output = La somme des contributions jusqu’ici.
 derive-output = La somme des contributions de toutes les valeurs.
 derive-joined = Les sorties de toutes les têtes sont mises bout à bout.
-derive-projected = Chaque nombre des sorties mises bout à bout, multiplié par un nombre d’une colonne de la matrice W de sortie, et le tout additionné.
+derive-projected = La somme des nombres des sorties mises bout à bout, chacun multiplié par un nombre d’une colonne de la matrice W de sortie.
 derive-cosine = Le produit scalaire du résultat et du vecteur du mot, divisé par les deux longueurs : le cosinus de l’angle qu’ils forment.
 
 ## Exercise
@@ -477,7 +477,7 @@ markdown-formula = sortie = softmax(Q Kᵀ × échelle ÷ température + masque)
 markdown-head = Tête { $head } sur { $heads }
 
 latex-row = La ligne de { $query }
-latex-scores = Les scores : chaque composante de la requête multipliée par la même composante d’une clé, et le tout additionné.
+latex-scores = Les scores : la somme des composantes de la requête, chacune multipliée par la même composante d’une clé.
 latex-scaled = Les scores mis à l’échelle : chaque score multiplié par le facteur d’échelle, puis divisé par la température.
 latex-capped = Les scores après le plafond doux.
 latex-masked = Les scores avec le masque ajouté.
@@ -485,7 +485,7 @@ latex-maximum = Le plus grand score.
 latex-exponentials = Les exponentielles des scores moins le plus grand.
 latex-sum = Leur somme.
 latex-weights = Les poids : chaque exponentielle divisée par la somme.
-latex-output = La sortie : chaque valeur multipliée par son poids, et le tout additionné.
+latex-output = La sortie : la somme des valeurs, chacune multipliée par son poids.
 latex-result = Le résultat de toutes les têtes.
 latex-empty = Cette requête ne voit aucune clé : ses poids et sa sortie sont nuls.
 
@@ -528,12 +528,12 @@ keep-type-text = un texte
 keep-type-names = une liste de noms
 keep-type-switch = true ou false
 keep-type-object = un objet aux propriétés nommées
-keep-not-one-of = { $place } : valeurs possibles : { $names }.
-keep-empty = { $place } : est vide.
+keep-not-one-of = { $place } : il faut l’une de ces valeurs, { $names }.
+keep-empty = { $place } est vide.
 keep-too-many = { $place } : au plus { $limit }.
-keep-too-long = { $place } : dépasse { $limit } caractères.
+keep-too-long = { $place } dépasse { $limit } caractères.
 keep-out-of-range = { $place } : il faut { $limit }.
-keep-not-understood = { $place } : n’est pas ce qu’on attend à cet endroit.
+keep-not-understood = { $place } n’est pas ce que l’on attend à cet endroit.
 keep-not-computable = { $place } ne peut pas être calculé : { $reason }
 keep-count = { $place } : éléments présents, { $count } ; éléments attendus, { $wanted }.
 keep-fallback = Cette page ne connaît pas { $value } pour « { $name } » ; elle garde sa propre valeur.
