@@ -142,7 +142,6 @@ val bottleneck(const val& input) {
     put_indices(value, "attentionRanks", result.attention.ranks);
     put(value, "attentionMeanCosine", result.attention.mean_cosine);
     put(value, "attentionRecovered", result.attention.recovered);
-    put(value, "chance", result.chance);
     return value;
   });
 }
@@ -160,7 +159,6 @@ val bottleneck_curve(const val& input) {
     put_numbers(value, "fixedRecovered", result.fixed_recovered);
     put_numbers(value, "attentionCosines", result.attention_cosines);
     put_numbers(value, "attentionRecovered", result.attention_recovered);
-    put_numbers(value, "chances", result.chances);
     return value;
   });
 }

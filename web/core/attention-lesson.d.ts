@@ -127,11 +127,11 @@ export interface BottleneckInput extends BottleneckSettings {
 
 /**
  * One sentence, of which no word comes twice, read back from one vector and by attention. There are
- * 64 words; their vectors are random, of length 1 (1 or -1 at width 1). Attention: position i as
- * the query, all positions as keys (sinusoidal, Vaswani 2017, section 3.5, of width 32), the
- * words' vectors as values; scaled dot product, softmax, weighted sum. A word's rank is the count of
- * the 64 words whose cosine with what was read is at least as large: 1 = it is the nearest; ties,
- * within 1e-12, share the worse rank.
+ * 64 words, and 64 strangers, which come in no sentence; their vectors are random, of length 1 (1 or
+ * -1 at width 1). Attention: position i as the query, all positions as keys (sinusoidal, Vaswani
+ * 2017, section 3.5, of width 32), the words' vectors as values; scaled dot product, softmax,
+ * weighted sum. A word's rank is 1 and the count of words that it may be mistaken for whose cosine
+ * with what was read is at least as large, within 1e-12: 1 = all are less near.
  */
 export interface Bottleneck {
   /** (N): which words of the vocabulary, from 0, in the sentence's order. */
@@ -144,11 +144,11 @@ export interface Bottleneck {
   context: Tensor;
   /** (N): cosine of the context and each word. */
   fixedCosines: Tensor;
-  /** (N): rank of each word, from 1 to 64, in the context. */
+  /** (N): rank of each word beside the strangers, from 1 to 65: the context knows no order. */
   fixedRanks: Tensor<Int32Array>;
   /** Mean of the cosines. */
   fixedMeanCosine: number;
-  /** Share of the words that are read back right, from 0 to 1: those among the N best. */
+  /** Share of the words that are read back right, from 0 to 1: those of rank 1. */
   fixedRecovered: number;
   /** (N, N): weight of position i on position j. */
   attentionWeights: Tensor;
@@ -156,14 +156,12 @@ export interface Bottleneck {
   attentionOutputs: Tensor;
   /** (N): cosine of each position's own output and its word. */
   attentionCosines: Tensor;
-  /** (N): rank of each word, from 1 to 64, in its position's output. */
+  /** (N): rank of each word beside all others, from 1 to 128, in its position's output. */
   attentionRanks: Tensor<Int32Array>;
   /** Mean of the cosines. */
   attentionMeanCosine: number;
   /** Share of the words that are read back right, from 0 to 1: those of rank 1. */
   attentionRecovered: number;
-  /** The share that guessing N of the 64 words gets right: N / 64; 1 for the longest sentence. */
-  chance: number;
 }
 
 export interface BottleneckCurveInput extends BottleneckSettings {
@@ -185,8 +183,6 @@ export interface BottleneckCurve {
   attentionCosines: Tensor;
   /** (Nlengths): mean of attentionRecovered. */
   attentionRecovered: Tensor;
-  /** (Nlengths): the share that guessing gets right: length / 64. */
-  chances: Tensor;
 }
 
 /** The loaded functions. Frozen; they hold no state that a call could change. */

@@ -11,18 +11,18 @@ namespace attention::lesson {
 
 namespace {
 
-/// (N or 1, 64): the cosines of what was read with all words; word i is read from row i, or all
-/// from the one row. Right are ranks up to `right`.
-Recall recall_of(const Tensor<2>& cosines, std::size_t length, int right) {
+/// (N or 1, 128): the cosines of what was read with all words; word i is read from row i, or all
+/// from the one row. It may be mistaken for those from `first` on.
+Recall recall_of(const Tensor<2>& cosines, std::size_t length, std::size_t first) {
   Recall recall;
   recall.cosines = Tensor<1>::from_shape({length});
   recall.ranks = IndexVector::from_shape({length});
   for (std::size_t i = 0; i < length; ++i) {
     const std::size_t row = cosines.shape(0) == 1 ? 0 : i;
     recall.cosines(i) = cosines(row, i);
-    recall.ranks(i) = rank_of(&cosines(row, 0), 1.0, i);
+    recall.ranks(i) = rank_of(&cosines(row, 0), 1.0, i, first);
     recall.mean_cosine += recall.cosines(i);
-    recall.recovered += recall.ranks(i) <= right ? 1.0 : 0.0;
+    recall.recovered += recall.ranks(i) == 1 ? 1.0 : 0.0;
   }
   recall.mean_cosine /= static_cast<double>(length);
   recall.recovered /= static_cast<double>(length);
@@ -42,13 +42,12 @@ Bottleneck bottleneck(std::size_t length, const BottleneckSettings& settings) {
   std::copy_n(sentence.vectors.data(), result.vectors.size(), result.vectors.data());
   result.states = running_states(result.vectors, settings);
   result.context = row_of(result.states, length - 1);
-  result.fixed = recall_of(cosines_with(as_row(result.context), sentence.vectors), length,
-                           static_cast<int>(length));
+  result.fixed =
+      recall_of(cosines_with(as_row(result.context), sentence.all), length, vocabulary_size);
 
   result.weights = tempered_softmax(position_scores(length), settings.temperature);
   result.outputs = stages::project(result.weights, result.vectors);
-  result.attention = recall_of(cosines_with(result.outputs, sentence.vectors), length, 1);
-  result.chance = share_of_vocabulary(length);
+  result.attention = recall_of(cosines_with(result.outputs, sentence.all), length, 0);
   return result;
 }
 

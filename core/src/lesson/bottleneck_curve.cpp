@@ -33,7 +33,7 @@ void check(const std::vector<std::size_t>& lengths, std::size_t runs,
 
 /// row[n] += factor x other[n], for all words n.
 void add_row(double* row, double factor, const double* other) {
-  for (std::size_t n = 0; n < vocabulary_size; ++n) row[n] += factor * other[n];
+  for (std::size_t n = 0; n < word_count; ++n) row[n] += factor * other[n];
 }
 
 /// Reads all words back from the one vector, whose cosines with the words are given.
@@ -42,7 +42,7 @@ void add_fixed(const double* cosines, std::size_t length, Sums& sums) {
   double right = 0.0;
   for (std::size_t i = 0; i < length; ++i) {
     cosine += cosines[i];
-    right += rank_of(cosines, 1.0, i) <= static_cast<int>(length) ? 1.0 : 0.0;
+    right += rank_of(cosines, 1.0, i, vocabulary_size) == 1 ? 1.0 : 0.0;
   }
   sums.fixed_cosine += cosine / static_cast<double>(length);
   sums.fixed_recovered += right / static_cast<double>(length);
@@ -60,7 +60,7 @@ void add_attention(const Tensor<2>& attended, const Tensor<2>& exponentials, std
     for (std::size_t j = 0; j < length; ++j) square += exponentials(i, j) * attended(i, j);
     const double size = std::sqrt(std::max(square, 0.0));
     cosine += size > 0.0 ? std::clamp(attended(i, i) / size, -1.0, 1.0) : 0.0;
-    right += rank_of(&attended(i, 0), size, i) == 1 ? 1.0 : 0.0;
+    right += rank_of(&attended(i, 0), size, i, 0) == 1 ? 1.0 : 0.0;
   }
   sums.attention_cosine += cosine / static_cast<double>(length);
   sums.attention_recovered += right / static_cast<double>(length);
@@ -70,9 +70,9 @@ void add_run(const BottleneckSettings& settings, const Tensor<2>& exponentials,
              std::size_t max_length, SumsByLength& sums) {
   const Sentence sentence = make_sentence(settings.width, settings.seed);
   const Tensor<2> states = running_states(sentence.vectors, settings);
-  const Tensor<2> fixed = cosines_with(states, sentence.vectors);
-  const Tensor<2> words = dot_products(sentence.vectors, sentence.vectors);
-  Tensor<2> attended = filled<2>({vocabulary_size, vocabulary_size}, 0.0);
+  const Tensor<2> fixed = cosines_with(states, sentence.all);
+  const Tensor<2> words = dot_products(sentence.vectors, sentence.all);
+  Tensor<2> attended = filled<2>({vocabulary_size, word_count}, 0.0);
   for (std::size_t last = 0; last < max_length; ++last) {
     for (std::size_t i = 0; i < last; ++i) {
       add_row(&attended(i, 0), exponentials(i, last), &words(last, 0));
@@ -101,7 +101,7 @@ BottleneckCurve bottleneck_curve(const std::vector<std::size_t>& lengths, std::s
 
   BottleneckCurve curve;
   for (Tensor<1>* list : {&curve.fixed_cosines, &curve.fixed_recovered, &curve.attention_cosines,
-                          &curve.attention_recovered, &curve.chances}) {
+                          &curve.attention_recovered}) {
     *list = Tensor<1>::from_shape({lengths.size()});
   }
   const auto count = static_cast<double>(runs);
@@ -111,7 +111,6 @@ BottleneckCurve bottleneck_curve(const std::vector<std::size_t>& lengths, std::s
     curve.fixed_recovered(n) = sum.fixed_recovered / count;
     curve.attention_cosines(n) = sum.attention_cosine / count;
     curve.attention_recovered(n) = sum.attention_recovered / count;
-    curve.chances(n) = share_of_vocabulary(lengths[n]);
   }
   return curve;
 }

@@ -39,16 +39,18 @@ Sentence make_sentence(std::size_t width, std::uint32_t seed) {
   }
 
   // Dimension by dimension, so that wider vectors begin with the narrower ones' numbers.
-  Tensor<2> vocabulary = Tensor<2>::from_shape({vocabulary_size, width});
+  Tensor<2> words = Tensor<2>::from_shape({word_count, width});
   for (std::size_t d = 0; d < width; ++d) {
-    for (std::size_t n = 0; n < vocabulary_size; ++n) vocabulary(n, d) = normal(random);
+    for (std::size_t n = 0; n < word_count; ++n) words(n, d) = normal(random);
   }
-  vocabulary = stages::unit_vectors(vocabulary);
-  sentence.vectors = Tensor<2>::from_shape({vocabulary_size, width});
+  words = stages::unit_vectors(words);
+  sentence.all = words;
   for (std::size_t i = 0; i < vocabulary_size; ++i) {
     const auto word = static_cast<std::size_t>(sentence.words(i));
-    std::copy_n(&vocabulary(word, 0), width, &sentence.vectors(i, 0));
+    std::copy_n(&words(word, 0), width, &sentence.all(i, 0));
   }
+  sentence.vectors = Tensor<2>::from_shape({vocabulary_size, width});
+  std::copy_n(sentence.all.data(), sentence.vectors.size(), sentence.vectors.data());
   return sentence;
 }
 
@@ -91,10 +93,12 @@ Tensor<2> position_scores(std::size_t length) {
   return stages::scale_scores(dot_products(positions, positions), scale, 1.0);
 }
 
-int rank_of(const double* products, double length, std::size_t i) {
+int rank_of(const double* products, double length, std::size_t i, std::size_t first) {
   const double least = products[i] - 1e-12 * length;
-  return static_cast<int>(std::count_if(products, products + vocabulary_size,
-                                        [=](double product) { return product >= least; }));
+  const auto nearer = std::count_if(products + first, products + word_count,
+                                    [=](double product) { return product >= least; });
+  // Among those from `first` on, the word has counted itself.
+  return static_cast<int>(nearer) + (i < first ? 1 : 0);
 }
 
 }  // namespace attention::lesson

@@ -10,10 +10,14 @@ namespace attention::lesson {
 void require_length(std::string_view field, std::size_t length);
 void require_settings(const BottleneckSettings& settings);
 
+/// Those that sentences are made of, and the strangers.
+inline constexpr std::size_t word_count = vocabulary_size + stranger_count;
+
 /// All words of the vocabulary in a random order, of which a sentence is the first `length`.
 struct Sentence {
   IndexVector words;  ///< (64)
   Tensor<2> vectors;  ///< (64, d) their vectors, in the same order
+  Tensor<2> all;      ///< (128, d) the same, and behind them the strangers' vectors
 };
 
 Sentence make_sentence(std::size_t width, std::uint32_t seed);
@@ -27,17 +31,13 @@ Tensor<2> position_scores(std::size_t length);
 /// (Nl, d), (Nr, d) -> (Nl, Nr): dot products of all rows, the products themselves not kept.
 Tensor<2> dot_products(const Tensor<2>& left, const Tensor<2>& right);
 
-/// (N, d), (64, d) -> (N, 64): cosines of rows and the words' vectors, which are of length 1; 0
+/// (N, d), (Nw, d) -> (N, Nw): cosines of rows and the words' vectors, which are of length 1; 0
 /// where a row is zero.
 Tensor<2> cosines_with(const Tensor<2>& rows, const Tensor<2>& words);
 
-/// length / 64
-inline double share_of_vocabulary(std::size_t length) {
-  return static_cast<double>(length) / static_cast<double>(vocabulary_size);
-}
-
-/// How many of the 64 dot products of words and a vector of that length are at least that of word
-/// i; what is at most 1e-12 of the length below it counts as equal, because rounding sets it apart.
-int rank_of(const double* products, double length, std::size_t i);
+/// 1 and how many of the 128 dot products of words and a vector of that length, from word `first`
+/// on and word i aside, are at least that of word i; what is at most 1e-12 of the length below it
+/// counts as equal, because rounding sets it apart.
+int rank_of(const double* products, double length, std::size_t i, std::size_t first);
 
 }  // namespace attention::lesson

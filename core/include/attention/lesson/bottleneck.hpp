@@ -10,8 +10,11 @@
 
 namespace attention::lesson {
 
-/// The words there are, and so the longest sentence, in which none comes twice.
+/// The words that sentences are made of, and so the longest sentence, in which none comes twice.
 inline constexpr std::size_t vocabulary_size = 64;
+
+/// Further words, which come in no sentence: what a word that is read back may be mistaken for.
+inline constexpr std::size_t stranger_count = 64;
 
 /// The width of the positions that attention compares, whatever the words' width is.
 inline constexpr std::size_t position_width = 32;
@@ -39,29 +42,28 @@ struct BottleneckSettings {
   double temperature = 0.01;
 };
 
-/// How well the words of a sentence are read back. A word's rank is the count of vocabulary words
-/// whose cosine is at least as large: 1 = it is the nearest, and ties, within 1e-12, share the
-/// worse rank.
+/// How well the words of a sentence are read back. A word's rank is 1 and the count of the words
+/// that it may be mistaken for whose cosine is at least as large, within 1e-12: 1 = all are less
+/// near.
 struct Recall {
   Tensor<1> cosines;  ///< (N) of what was read for word i and its vector; 0 for a zero vector
-  IndexVector ranks;  ///< (N) from 1 to 64
+  IndexVector ranks;  ///< (N) from 1 on
   double mean_cosine = 0.0;  ///< mean of the cosines
-  double recovered = 0.0;    ///< share of the words that are read back right, from 0 to 1
+  double recovered = 0.0;    ///< share of the words whose rank is 1, from 0 to 1
 };
 
 /// d is the width, N the length. Attention reads word i back with position i as its query, all
 /// positions as keys (sinusoidal, Vaswani 2017, section 3.5, of width 32) and the words' vectors as
 /// values: scaled dot product, softmax, weighted sum.
 struct Bottleneck {
-  IndexVector words;    ///< (N) which words of the vocabulary, in the sentence's order
-  Tensor<2> vectors;    ///< (N, d) their vectors, random, of length 1; 1 or -1 at width 1
-  Tensor<2> states;     ///< (N, d) the one vector after each word
-  Tensor<1> context;    ///< (d) the last: all that is left of the sentence
-  Recall fixed;         ///< read from the context; right = among the N best
-  Tensor<2> weights;    ///< (N, N) of attention, position i on position j
-  Tensor<2> outputs;    ///< (N, d) weights x vectors
-  Recall attention;     ///< read from each position's own output; right = the best alone
-  double chance = 0.0;  ///< the share that guessing N of the 64 words gets right: N / 64
+  IndexVector words;  ///< (N) which words of the vocabulary, in the sentence's order
+  Tensor<2> vectors;  ///< (N, d) their vectors, random, of length 1; 1 or -1 at width 1
+  Tensor<2> states;   ///< (N, d) the one vector after each word
+  Tensor<1> context;  ///< (d) the last: all that is left of the sentence
+  Recall fixed;       ///< read from the context, which knows no order: beside the strangers alone
+  Tensor<2> weights;  ///< (N, N) of attention, position i on position j
+  Tensor<2> outputs;  ///< (N, d) weights x vectors
+  Recall attention;   ///< read from each position's own output: beside all other words
 };
 
 /// One sentence of `length` words, from 1 to 64.
@@ -75,7 +77,6 @@ struct BottleneckCurve {
   Tensor<1> fixed_recovered;      ///< (Nlengths)
   Tensor<1> attention_cosines;    ///< (Nlengths)
   Tensor<1> attention_recovered;  ///< (Nlengths)
-  Tensor<1> chances;              ///< (Nlengths)
 };
 
 /// From 1 to 64 lengths; the runs, from 1 to 64, have the seeds seed, seed + 1, ... modulo 2^32.
