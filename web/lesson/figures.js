@@ -12,6 +12,13 @@ import { addWords } from "../words.js";
 
 /** In the order of the lesson. @type {Record<string, Entry>} */
 export const lessonFigures = {
+  bottleneck: {
+    load: () => import("../figures/bottleneck/index.js"),
+    words: {
+      en: () => import("../figures/bottleneck/en.ftl"),
+      fr: () => import("../figures/bottleneck/fr.ftl"),
+    },
+  },
   dictionary: {
     load: () => import("../figures/dictionary/index.js"),
     words: {

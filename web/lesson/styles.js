@@ -30,6 +30,37 @@ const own = css`
     stroke: var(--edge);
     stroke-width: 1;
   }
+  .curve {
+    fill: none;
+    stroke: var(--ink);
+    stroke-width: 2;
+    stroke-linejoin: round;
+  }
+  .dot {
+    fill: var(--ink);
+  }
+  .curve.fixed {
+    stroke: var(--value);
+  }
+  .dot.fixed {
+    fill: var(--value);
+  }
+  .outline {
+    fill: none;
+    stroke: var(--edge);
+  }
+  .present {
+    stroke: var(--soft);
+    stroke-width: 1;
+    stroke-dasharray: 2 3;
+  }
+  .tick-mark {
+    stroke: var(--key);
+    stroke-width: 2;
+  }
+  .tick-mark.work {
+    stroke-width: 4;
+  }
   [data-set] {
     cursor: pointer;
   }

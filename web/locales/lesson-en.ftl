@@ -15,6 +15,7 @@ figure-try = Try
 
 ## Titles of the figures
 
+figure-bottleneck = All in one vector
 figure-dictionary = A fuzzy dictionary
 figure-three-stages = The three stages
 figure-glossary = Words and sources

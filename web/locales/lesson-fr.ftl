@@ -15,6 +15,7 @@ figure-try = À essayer
 
 ## Titles of the figures
 
+figure-bottleneck = Tout dans un seul vecteur
 figure-dictionary = Un dictionnaire flou
 figure-three-stages = Les trois étapes
 figure-glossary = Vocabulaire et sources
