@@ -1,4 +1,5 @@
-// Bundles web/ into build/site/ and into the one file build/attention-playground.html.
+// Bundles web/ into build/site/ and into two pages of one file each: build/attention-playground.html
+// and build/attention-lesson.html.
 
 import { existsSync } from "node:fs";
 import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
@@ -22,7 +23,10 @@ const glues = {
 
 const ICON_LINK = /<link rel="icon" href="icon\.svg" ?\/?>/g;
 const STYLE_LINK = /<link rel="stylesheet" href="style\.css" ?\/?>/g;
-const MAIN_SCRIPT = /<script type="module" src="main\.js"><\/script>/g;
+const MODULE_SCRIPT = /<script type="module" src="[a-z]+\.js"><\/script>/g;
+
+/** What leads to the other page, which is not beside a single file. */
+const OTHER_PAGE = /<a id="other-page"[^>]*><\/a>/g;
 
 const common = /** @satisfies {esbuild.BuildOptions} */ ({
   absWorkingDir: root,
@@ -46,17 +50,24 @@ const common = /** @satisfies {esbuild.BuildOptions} */ ({
 });
 
 /**
- * Where file:// forbids fetching, the WebAssembly bytes come with the script.
- * @type {esbuild.Plugin}
+ * Where file:// forbids fetching, the WebAssembly bytes come with the script, in place of
+ * web/core/wasm-bytes.js.
+ * @param {string[]} names of the modules whose bytes a page needs
+ * @returns {esbuild.Plugin}
  */
-const inlineWasm = {
+const inlineWasm = (names) => ({
   name: "inline-wasm",
   setup(build) {
-    build.onResolve({ filter: /\/wasm-bytes\.js$/ }, () => ({
-      path: join(web, "core/wasm-bytes-inline.js"),
+    build.onLoad({ filter: /\/wasm-bytes\.js$/ }, () => ({
+      contents: [
+        ...names.map((name, at) => `import bytes${at} from "${name}.wasm";`),
+        `const files = {${names.map((name, at) => `"${name}.wasm": bytes${at}`).join()}};`,
+        "export const wasmBytes = async (file) => files[file];",
+      ].join("\n"),
+      resolveDir: web,
     }));
   },
-};
+});
 
 /** The site's modules; what they share is in chunks beside them, so `import.meta.url` still fits. */
 async function bundleSite() {
@@ -75,15 +86,19 @@ async function bundleSite() {
   });
 }
 
-/** The page as one classic script, for the single file. */
-async function bundleScript() {
+/**
+ * A page as one classic script, for its single file.
+ * @param {string} entry
+ * @param {string[]} modules of WebAssembly that it needs
+ */
+async function bundleScript(entry, modules) {
   const result = await esbuild.build({
     ...common,
-    entryPoints: [join(web, "main.js")],
+    entryPoints: [join(web, entry)],
     define: { "import.meta.url": "document.baseURI" }, // a classic script has no other address
     format: "iife",
     outdir: site,
-    plugins: [...common.plugins, inlineWasm],
+    plugins: [...common.plugins, inlineWasm(modules)],
   });
   return result.outputFiles[0].text;
 }
@@ -135,7 +150,7 @@ async function collectLicences(metafile) {
  */
 function replaceOnce(html, pattern, replacement) {
   const found = html.match(pattern)?.length ?? 0;
-  if (found !== 1) throw new Error(`web/index.html matches ${pattern} ${found} times, not once`);
+  if (found !== 1) throw new Error(`the page matches ${pattern} ${found} times, not once`);
   return html.replace(pattern, () => replacement);
 }
 
@@ -150,7 +165,7 @@ function makeSingleFile(html, style, script, licences) {
   // The HTML parser must not see the end of an element, or a comment, inside the script.
   const safeScript = script.replace(/<\/(?=script)/gi, "<\\/").replace(/<!--/g, "<\\!--");
   const safeLicences = licences.replace(/</g, "&lt;");
-  const withoutIcon = html.replace(ICON_LINK, "");
+  const withoutIcon = html.replace(ICON_LINK, "").replace(OTHER_PAGE, "");
   const withStyle = replaceOnce(
     withoutIcon,
     STYLE_LINK,
@@ -160,7 +175,7 @@ function makeSingleFile(html, style, script, licences) {
     `<script type="text/plain" id="licences">\n${safeLicences}</script>\n` +
     // A classic script runs where it stands, so it waits for the page as a module script does.
     `<script>addEventListener("DOMContentLoaded",()=>{${safeScript}});</script>`;
-  return replaceOnce(withStyle, MAIN_SCRIPT, scripts);
+  return replaceOnce(withStyle, MODULE_SCRIPT, scripts);
 }
 
 /**
@@ -186,14 +201,15 @@ function printSize(name, content) {
   console.log(`${String(raw).padStart(9)} ${String(gz).padStart(9)}  ${name}`);
 }
 
-const [bundle, script, style] = await Promise.all([bundleSite(), bundleScript(), bundleStyle()]);
+const [bundle, style] = await Promise.all([bundleSite(), bundleStyle()]);
 const licences = await collectLicences(bundle.metafile);
 const index = await readFile(join(web, "index.html"), "utf8");
+const lesson = await readFile(join(web, "lesson/index.html"), "utf8");
 
 /** @type {Map<string, string | Uint8Array>} */
 const files = new Map();
 files.set("index.html", index);
-files.set("lesson.html", await readFile(join(web, "lesson/index.html")));
+files.set("lesson.html", lesson);
 for (const name of ["embed.html", "icon.svg"]) {
   if (existsSync(join(web, name))) files.set(name, await readFile(join(web, name)));
 }
@@ -209,9 +225,18 @@ files.set("LICENSES.txt", licences);
 files.set("package.json", JSON.stringify({ type: "module", main: "attention-core.js" }) + "\n");
 await writeFolder(site, files);
 
-const singleFile = makeSingleFile(index, style, script, licences);
-await writeFile(join(root, "build/attention-playground.html"), singleFile);
+const playgroundScript = await bundleScript("main.js", ["attention-core", "attention-files"]);
+const lessonScript = await bundleScript("lesson/main.js", ["attention-core", "attention-lesson"]);
+
+/** The pages that are single files, too. */
+const singleFiles = {
+  "attention-playground.html": makeSingleFile(index, style, playgroundScript, licences),
+  "attention-lesson.html": makeSingleFile(lesson, style, lessonScript, licences),
+};
+for (const [name, content] of Object.entries(singleFiles)) {
+  await writeFile(join(root, "build", name), content);
+}
 
 console.log("    bytes   gzipped  file");
 for (const [name, content] of files) printSize(`build/site/${name}`, content);
-printSize("build/attention-playground.html", singleFile);
+for (const [name, content] of Object.entries(singleFiles)) printSize(`build/${name}`, content);

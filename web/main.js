@@ -3,6 +3,7 @@
 import { followState, linkInAddress } from "./address.js";
 import { definePlayground } from "./element/attention-playground.js";
 import { startLanguageLink, useReadersLanguage } from "./language.js";
+import { startPageLink } from "./pages.js";
 import { scenarios } from "./scenarios.js";
 import { startTheme } from "./theme.js";
 import { words } from "./words.js";
@@ -56,6 +57,7 @@ function decoded(text) {
 useReadersLanguage().then(() => {
   document.title = words("page-title");
   listExamples();
+  startPageLink("page-lesson");
   startLanguageLink();
   startTheme();
   show();

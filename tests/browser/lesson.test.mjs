@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import test from "node:test";
+import { pathToFileURL } from "node:url";
 import { installAxe, violations } from "./axe.mjs";
 import { ROOT, inBrowsers } from "./harness.mjs";
 import { walkFigure } from "./lesson-check.mjs";
@@ -14,6 +15,8 @@ const FIGURES = [
     /figures\/([\w-]+)\/en\.ftl/g,
   ),
 ].map(([, name]) => name);
+
+const LESSON_FILE = pathToFileURL(join(ROOT, "build/attention-lesson.html")).href;
 
 /** Waits until the chapter's figure is drawn. @param {import("./harness.mjs").Page} page */
 const drawn = (page) =>
@@ -104,6 +107,33 @@ inBrowsers({}, (visit) => {
       await page.$eval("attention-figure >>> .planted", (copy) => copy.remove());
     }
     assert.deepEqual((await walkFigure(page, { settings: "first" })).findings, []);
+  });
+
+  test("each figure stands alone in a frame, with the settings of its address", async (t) => {
+    for (const name of FIGURES) {
+      const viewport = { width: 640, height: 480 };
+      const page = await visit(t, `embed.html?figure=${name}`, { ready: false, viewport });
+      await page.waitForFunction(() =>
+        ["attention-figure", "attention-playground"].some((element) =>
+          document.querySelector(element)?.shadowRoot?.querySelector(".picture svg > *"),
+        ),
+      );
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      assert.ok(wide <= viewport.width, `${name} is ${wide} wide`);
+    }
+    const page = await visit(t, "embed.html?figure=decoder&sentence=black-cat&step=6&settings=x", {
+      ready: false,
+    });
+    await drawn(page);
+    const state = await page.$eval("attention-figure", (/** @type {any} */ figure) => figure.state);
+    assert.deepEqual(state.settings, { sentence: "black-cat" });
+    assert.equal(state.moment, 6);
+  });
+
+  test("the lesson works as one file", async (t) => {
+    const page = await visit(t, LESSON_FILE, { ready: false });
+    await drawn(page);
+    assert.equal(await page.$("#other-page"), null, "nothing leads to a file that is not there");
   });
 
   test("a chapter's address leads to it, and an unknown one to the first", async (t) => {

@@ -38,7 +38,7 @@ const SETS = "[data-set]";
 
 /**
  * Attributes: `figure` (a name of figures.js), `settings` (as in an address: `length=8&memory=decay`),
- * `step` (where it rests at first), `embedded` (without title and question). Properties: `trace`,
+ * `step` (where it rests at first), `embedded` (the picture first, without title and guide). Properties: `trace`,
  * `state`. Events: `statechange`, whose detail is the state; `answer`, whose detail is
  * `{figure, option, right}`.
  */
@@ -202,8 +202,8 @@ export class AttentionFigure extends LitElement {
           ${transportTemplate({ ...state, moment }, steps, stagesOf(steps), this.dispatch)}
         </div>
       </div>
-      ${this.embedded ? nothing : guideTemplate(figure.name)}
-      ${this.embedded ? nothing : questionTemplate(this.store, this.answer)}
+      ${this.embedded ? aboutTemplate(figure.name) : guideTemplate(figure.name)}
+      ${questionTemplate(this.store, this.answer)}
       <details class="transcript">
         <summary>${words("transcript")}</summary>
         ${transcriptTemplate(
@@ -249,6 +249,9 @@ const introTemplate = (name) =>
     <h2>${words(`figure-${name}`)}</h2>
     <p>${linkedTerms(words(`figure-${name}-about`))}</p>
   </header>`;
+
+/** What it shows, where there is no glossary at hand. @param {string} name of a figure */
+const aboutTemplate = (name) => html`<p class="about">${words(`figure-${name}-about`)}</p>`;
 
 /** @param {string} name of a figure */
 const guideTemplate = (name) =>

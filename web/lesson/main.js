@@ -3,6 +3,7 @@
 import { html, nothing, render } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { startLanguageLink, useReadersLanguage } from "../language.js";
+import { startPageLink } from "../pages.js";
 import { startTheme } from "../theme.js";
 import { words } from "../words.js";
 import { GLOSSARY, chapters } from "./chapters.js";
@@ -85,11 +86,16 @@ function finish(name) {
 
 addEventListener("hashchange", go);
 
-await useReadersLanguage();
-await loadLessonWords();
-main.replaceChildren();
-startLanguageLink();
-startTheme();
-list.setAttribute("aria-label", words("lesson-chapters"));
-defineFigure();
-go();
+async function start() {
+  await useReadersLanguage();
+  await loadLessonWords();
+  main.replaceChildren();
+  startPageLink("page-playground");
+  startLanguageLink();
+  startTheme();
+  list.setAttribute("aria-label", words("lesson-chapters"));
+  defineFigure();
+  go();
+}
+
+start();

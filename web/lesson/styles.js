@@ -86,6 +86,11 @@ const own = css`
   .dock {
     background: var(--paper);
   }
+  .about {
+    font-family: var(--serif);
+    margin: 0.8rem 0 0;
+    max-width: 48rem;
+  }
   a.term {
     color: inherit;
     text-decoration: underline dotted;

@@ -1,6 +1,8 @@
 # The words of the page in English.
 
 page-title = Attention Playground
+page-lesson = Lesson
+page-playground = Playground
 other-language = Français
 
 ## Stages and columns

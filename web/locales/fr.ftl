@@ -1,6 +1,8 @@
 # The words of the page in French.
 
 page-title = Attention Playground : l’attention pas à pas
+page-lesson = Leçon
+page-playground = Terrain de jeu
 other-language = English
 
 ## Stages and columns
