@@ -5,6 +5,8 @@
 #include <attention/lesson/bottleneck.hpp>
 #include <attention/lesson/lookup.hpp>
 #include <attention/lesson/online_softmax.hpp>
+#include <attention/lesson/reach.hpp>
+#include <attention/lesson/score_statistics.hpp>
 #include <cmath>
 
 #include "answer.hpp"
@@ -65,6 +67,14 @@ lesson::BottleneckSettings read_bottleneck_settings(const val& input) {
   if (const auto seed = given(input, "seed")) settings.seed = read_seed("seed", *seed);
   settings.temperature = given_number(input, "temperature").value_or(settings.temperature);
   return settings;
+}
+
+lesson::LayerKind read_layer_kind(const val& value) {
+  const std::string name = read_text("kind", value);
+  if (name == "attention") return lesson::LayerKind::attention;
+  if (name == "convolution") return lesson::LayerKind::convolution;
+  if (name == "sliding-window") return lesson::LayerKind::sliding_window;
+  refuse_name("kind", name, {"attention", "convolution", "sliding-window"});
 }
 
 }  // namespace
@@ -159,6 +169,73 @@ val bottleneck_curve(const val& input) {
     put_numbers(value, "fixedRecovered", result.fixed_recovered);
     put_numbers(value, "attentionCosines", result.attention_cosines);
     put_numbers(value, "attentionRecovered", result.attention_recovered);
+    return value;
+  });
+}
+
+val reach(const val& input) {
+  return answer_of([&] {
+    check_object("input", input, {"length", "width", "layers", "kind", "dimension"});
+    lesson::ReachInput request;
+    request.length = required_count(input, "length");
+    request.width = required_count(input, "width");
+    request.layers = required_count(input, "layers");
+    request.kind = read_layer_kind(required(input, "kind"));
+    request.dimension = required_count(input, "dimension");
+
+    const lesson::Reach result = lesson::reach(request);
+    val value = val::object();
+    put_flags(value, "connections", result.connections);
+    put_flags(value, "reach", result.reach);
+    put(value, "middle", result.middle);
+    put_indices(value, "reached", result.reached);
+    put(value, "layersNeeded", result.layers_needed);
+    put(value, "longestPath", result.longest_path);
+    put(value, "multiplyAdds", result.multiply_adds);
+    put(value, "totalMultiplyAdds", result.total_multiply_adds);
+    return value;
+  });
+}
+
+val costs(const val& input) {
+  return answer_of([&] {
+    check_object("input", input, {"lengths", "width", "dimension"});
+    const std::vector<std::size_t> lengths = read_counts("lengths", required(input, "lengths"));
+    const lesson::Costs result =
+        lesson::costs(lengths, required_count(input, "width"), required_count(input, "dimension"));
+    val value = val::object();
+    put_numbers(value, "lengths", list_of(lengths));
+    put_numbers(value, "attention", result.attention);
+    put_numbers(value, "convolution", result.convolution);
+    put_numbers(value, "slidingWindow", result.sliding_window);
+    return value;
+  });
+}
+
+val score_statistics(const val& input) {
+  return answer_of([&] {
+    check_object("input", input,
+                 {"dimension", "keys", "queries", "seed", "scaled", "bins", "limit"});
+    lesson::ScoreStatisticsInput request;
+    request.dimension = required_count(input, "dimension");
+    request.keys = required_count(input, "keys");
+    request.queries = required_count(input, "queries");
+    if (const auto seed = given(input, "seed")) request.seed = read_seed("seed", *seed);
+    request.scaled = read_truth("scaled", required(input, "scaled"));
+    request.bins = required_count(input, "bins");
+    request.limit = read_number("limit", required(input, "limit"));
+
+    const lesson::ScoreStatistics result = lesson::score_statistics(request);
+    val value = val::object();
+    put(value, "scale", result.scale);
+    put_indices(value, "histogram", result.histogram);
+    put_numbers(value, "edges", result.edges);
+    put(value, "mean", result.mean);
+    put(value, "standardDeviation", result.standard_deviation);
+    put_indices(value, "largestWeights", result.largest_weights);
+    put_numbers(value, "largestWeightEdges", result.largest_weight_edges);
+    put(value, "meanLargestWeight", result.mean_largest_weight);
+    put(value, "meanEntropy", result.mean_entropy);
     return value;
   });
 }

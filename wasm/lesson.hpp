@@ -12,5 +12,8 @@ emscripten::val lookup(const emscripten::val& input);
 emscripten::val online_softmax(const emscripten::val& input);
 emscripten::val bottleneck(const emscripten::val& input);
 emscripten::val bottleneck_curve(const emscripten::val& input);
+emscripten::val reach(const emscripten::val& input);
+emscripten::val costs(const emscripten::val& input);
+emscripten::val score_statistics(const emscripten::val& input);
 
 }  // namespace attention::wasm

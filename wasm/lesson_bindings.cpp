@@ -10,4 +10,7 @@ EMSCRIPTEN_BINDINGS(attention_lesson) {
   function("onlineSoftmax", &wasm::online_softmax);
   function("bottleneck", &wasm::bottleneck);
   function("bottleneckCurve", &wasm::bottleneck_curve);
+  function("reach", &wasm::reach);
+  function("costs", &wasm::costs);
+  function("scoreStatistics", &wasm::score_statistics);
 }

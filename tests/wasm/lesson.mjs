@@ -30,6 +30,9 @@ export const inputs = {
   },
   bottleneck: { length: 5, width: 3 },
   bottleneckCurve: { lengths: [1, 64, 3, 5], width: 3, runs: 2 },
+  reach: { length: 5, width: 3, layers: 4, kind: "convolution", dimension: 2 },
+  costs: { lengths: [1, 4, 2000], width: 3, dimension: 2 },
+  scoreStatistics: { dimension: 2, keys: 3, queries: 2, seed: 5, scaled: true, bins: 4, limit: 1 },
 };
 
 /** Asserts that a function refuses its input; returns the error. */

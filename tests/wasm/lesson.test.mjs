@@ -1,28 +1,9 @@
-// The lesson's functions through their border: right values, errors, hostile values, types.
+// The lesson's functions in JavaScript, against values worked out by hand or by formulas written here.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertClose } from "./core.mjs";
-import { declarations, LISTS, statedShape } from "./declarations.mjs";
-import { hostileValues } from "./hostile-values.mjs";
-import { AttentionError, inputs, lesson, loadLesson, refusal } from "./lesson.mjs";
+import { inputs, lesson } from "./lesson.mjs";
 import { normal, splitMix64, uniform } from "./random.mjs";
-
-const declared = await declarations("attention-lesson.d.ts");
-
-/** The members of an interface; those of an input with the settings that it extends. */
-const members = (name) =>
-  name.startsWith("Bottleneck") && name.endsWith("Input")
-    ? new Map([...declared("BottleneckSettings"), ...declared(name)])
-    : declared(name);
-
-test("calls share one module, apart from the core's", async () => {
-  assert.equal(await loadLesson(), lesson);
-  assert.equal(loadLesson(), loadLesson());
-  assert.ok(Object.isFrozen(lesson));
-  const core = await import("../../build/site/attention-core.js");
-  assert.equal(core.AttentionError, AttentionError);
-  assert.equal("lookup" in (await core.loadCore()), false);
-});
 
 test("a lookup blends values by cosine, and temperatures reach both limits", () => {
   // Cosines of (3, 4) with (3, 4), (1, 0), (4, 3): 1, 0.6, 0.96.
@@ -168,129 +149,60 @@ test("a curve is the mean of its sentences", () => {
   }
 });
 
-/** What each function refuses: a change of its right input, code, field, words. */
-const refused = {
-  lookup: [
-    [{ query: undefined }, "missing", "query", /^query is missing$/],
-    [{ keys: undefined }, "missing", "keys", /^keys is missing$/],
-    [{ values: undefined }, "missing", "values", /^values is missing$/],
-    [{ query: [] }, "empty", "query", /^query has no numbers/],
-    [{ query: [1, "2"] }, "wrong_type", "query", /entry 2 is the text '2', not a number/],
-    [{ query: { shape: [1, 2], data: [3, 4] } }, "wrong_type", "query", /has 2 axes/],
-    [{ query: { shape: [3], data: [3, 4] } }, "length_mismatch", "query", /asks for 3 numbers/],
-    [{ keys: [[1], [2, 3]] }, "ragged", "keys", /row 2 has 2 numbers/],
-    [{ temperature: -1 }, "out_of_range", "temperature", /is -1, but must not be negative/],
-    [{ temperature: NaN }, "not_finite", "temperature", /temperature is NaN/],
-    [{ temperature: "1" }, "wrong_type", "temperature", /the text '1', not a number/],
-    [{ temprature: 1 }, "unknown_name", "temprature", /the nearest is temperature$/],
-  ],
-  onlineSoftmax: [
-    [{ scores: undefined }, "missing", "scores", /^scores is missing$/],
-    [{ scores: [1, NaN, 2] }, "not_finite", "scores", /^column 2 of scores is NaN/],
-    [{ values: [[1]] }, "length_mismatch", "values", /values has 1 row, scores has 3/],
-    [{ tile: undefined }, "missing", "tile", /^tile is missing$/],
-    [{ tile: 0 }, "out_of_range", "tile", /^tile is 0, but must be from 1 to 64$/],
-    [{ tile: 1.5 }, "out_of_range", "tile", /not a whole number/],
-  ],
-  bottleneck: [
-    [{ length: undefined }, "missing", "length", /^length is missing$/],
-    [{ width: undefined }, "missing", "width", /^width is missing$/],
-    [{ length: 0 }, "out_of_range", "length", /^length is 0, but must be from 1 to 64$/],
-    [{ length: 65 }, "out_of_range", "length", /^length is 65/],
-    [{ width: 2.5 }, "out_of_range", "width", /not a whole number/],
-    [{ width: 1e12 }, "out_of_range", "width", /^width is/],
-    [{ memory: "mean" }, "unknown_name", "memory", /nearest is/],
-    [{ memory: 1 }, "wrong_type", "memory", /the number 1, not a text/],
-    [{ decay: 1 }, "out_of_range", "decay", /^decay is 1, but must be above 0 and below 1$/],
-    [{ decay: NaN }, "not_finite", "decay", /^decay is NaN/],
-    [{ seed: -1 }, "out_of_range", "seed", /whole number from 0 to 4294967295$/],
-    [{ temperature: -1 }, "out_of_range", "temperature", /must not be negative/],
-    [{ lenght: 1 }, "unknown_name", "lenght", /the nearest is length$/],
-  ],
-  bottleneckCurve: [
-    [{ lengths: undefined }, "missing", "lengths", /^lengths is missing$/],
-    [{ lengths: [] }, "empty", "lengths", /^lengths has no numbers/],
-    [{ lengths: Array(65).fill(1) }, "too_large", "lengths", /has 65 numbers, at most 64/],
-    [{ lengths: [1, 65] }, "out_of_range", "lengths", /^lengths is 65, but must be from 1/],
-    [{ lengths: [1, 0.5] }, "out_of_range", "lengths", /^lengths entry 2 is 0.5/],
-    [{ lengths: [NaN] }, "out_of_range", "lengths", /^lengths entry 1 is NaN/],
-    [{ runs: undefined }, "missing", "runs", /^runs is missing$/],
-    [{ runs: 0 }, "out_of_range", "runs", /^runs is 0, but must be from 1 to 64$/],
-    [{ length: 1 }, "unknown_name", "length", /the nearest is lengths$/],
-  ],
-};
+test("a window reaches one further with each layer, attention all at once", () => {
+  const window = lesson.reach(inputs.reach);
+  assert.deepEqual([...window.reached.data], [3, 5, 5, 5]);
+  assert.deepEqual([...window.reach.data.slice(0, 10)], [1, 1, 0, 0, 0, 1, 1, 1, 0, 0]);
+  assert.deepEqual([window.middle, window.layersNeeded, window.longestPath], [2, 4, 4]);
+  // 2 + 3 + 3 + 3 + 2 inputs of 2 x 2 numbers, in 4 layers.
+  assert.deepEqual([window.multiplyAdds, window.totalMultiplyAdds], [52, 208]);
+  const sliding = lesson.reach({ ...inputs.reach, kind: "sliding-window" });
+  assert.deepEqual(sliding.reach, window.reach);
+  assert.equal(sliding.multiplyAdds, 13 * 2 * 2);
+  const attention = lesson.reach({ ...inputs.reach, kind: "attention" });
+  assert.ok(attention.reach.data.every((flag) => flag === 1));
+  assert.deepEqual([attention.layersNeeded, attention.multiplyAdds], [1, 2 * 25 * 2]);
+});
 
-for (const [name, cases] of Object.entries(refused)) {
-  test(`what ${name} cannot compute is refused`, () => {
-    for (const [change, code, field, message] of cases) {
-      const error = refusal(name, { ...inputs[name], ...change });
-      assert.deepEqual([error.code, error.field], [code, field], error.message);
-      assert.match(error.message, message);
-    }
-    assert.equal(refusal(name, null).code, "wrong_type");
+test("costs are those of the closed formulas", () => {
+  const { lengths, attention, convolution, slidingWindow } = lesson.costs(inputs.costs);
+  assert.deepEqual([...lengths.data], [1, 4, 2000]);
+  assert.deepEqual([...attention.data], [4, 64, 16e6]);
+  // 3 n - 2 inputs are within the windows.
+  assert.deepEqual([...convolution.data], [4, 40, 4 * 5998]);
+  assert.deepEqual([...slidingWindow.data], [4, 40, 4 * 5998]);
+});
+
+test("statistics of random scores are those of the same numbers in JavaScript", () => {
+  const input = { dimension: 40, keys: 7, queries: 9, seed: 12, scaled: true, bins: 6, limit: 2 };
+  const bits = splitMix64(input.seed);
+  const queries = Array.from({ length: 9 }, () => []);
+  const keys = Array.from({ length: 7 }, () => []);
+  for (let c = 0; c < 40; ++c) for (const row of [...queries, ...keys]) row.push(normal(bits));
+  const rows = queries.map((query) => keys.map((key) => dot(query, key) / Math.sqrt(40)));
+  const weights = rows.map((row) => {
+    const total = sum(row.map(Math.exp));
+    return row.map((score) => Math.exp(score) / total);
   });
-}
-
-for (const [name, input] of Object.entries(inputs)) {
-  const hostile = hostileValues(() => lesson[name](input));
-
-  test(`a hostile value in every place of ${name}`, () => {
-    const places = [...members(`${name[0].toUpperCase()}${name.slice(1)}Input`).keys()];
-    for (const [kind, make] of Object.entries(hostile)) {
-      for (const wrong of [make(), ...places.map((place) => ({ ...input, [place]: make() }))]) {
-        try {
-          assert.equal(typeof lesson[name](wrong), "object");
-        } catch (error) {
-          assert.ok(error instanceof AttentionError, `${kind}: ${error?.stack}`);
-          assert.match(error.code, /^[a-z_]+$/);
-          assert.ok(error.message.length > 0 && error.message.length < 400, error.message);
-        }
-      }
-    }
-  });
-}
-
-/** The letters of the shapes that the right inputs lead to. */
-const letters = {
-  lookup: { Nk: 3, D: 2, Dv: 2 },
-  onlineSoftmax: { N: 3, Dv: 2, T: 2 },
-  bottleneck: { N: 5, d: 3 },
-  bottleneckCurve: { Nlengths: 4 },
-};
-
-for (const [name, input] of Object.entries(inputs)) {
-  const type = `${name[0].toUpperCase()}${name.slice(1)}`;
-
-  test(`${name} returns the fields and shapes that its type states`, () => {
-    const answer = lesson[name](input);
-    const stated = members(type);
-    assert.deepEqual(Object.keys(answer).sort(), [...stated.keys()].sort());
-    for (const [field, { type: fieldType, comment, optional }] of stated) {
-      assert.ok(comment && !optional, field);
-      if (fieldType === "number") {
-        assert.equal(typeof answer[field], "number", field);
-        continue;
-      }
-      const { shape, data } = answer[field];
-      assert.equal(data.constructor, LISTS[fieldType], `${field} is a ${fieldType}`);
-      assert.deepEqual(shape, statedShape(comment, letters[name], false), field);
-      assert.equal(
-        data.length,
-        shape.reduce((product, axis) => product * axis, 1),
-      );
-    }
-  });
-
-  test(`${name} knows the properties of its type, and each has a comment`, () => {
-    for (const [property, { comment }] of members(`${type}Input`)) {
-      assert.ok(comment, property);
-      const error = refusal(name, { ...input, [property]: Symbol("wrong") });
-      assert.deepEqual([error.code, error.field], ["wrong_type", property]);
-    }
-  });
-}
-
-test("the module has the functions of its type", () => {
-  assert.deepEqual(Object.keys(lesson).sort(), [...members("Lesson").keys()].sort());
-  assert.deepEqual(Object.keys(lesson).sort(), Object.keys(inputs).sort());
+  const counted = (numbers, low, high) =>
+    Array.from({ length: 6 }, (_, bin) => {
+      const isIn = (number) => {
+        const place = Math.floor(((number - low) / (high - low)) * 6);
+        return Math.min(Math.max(place, 0), 5) === bin;
+      };
+      return numbers.filter(isIn).length;
+    });
+  const scores = rows.flat();
+  const mean = sum(scores) / 63;
+  const largest = weights.map((row) => Math.max(...row));
+  const result = lesson.scoreStatistics(input);
+  assert.deepEqual([...result.histogram.data], counted(scores, -2, 2));
+  assert.deepEqual([...result.largestWeights.data], counted(largest, 0, 1));
+  assertClose(result.edges.data, [-2, -4 / 3, -2 / 3, 0, 2 / 3, 4 / 3, 2]);
+  assertClose(
+    [result.scale, result.mean, result.standardDeviation],
+    [1 / Math.sqrt(40), mean, Math.sqrt(sum(scores.map((score) => (score - mean) ** 2)) / 63)],
+  );
+  const entropy = sum(weights.flat().map((weight) => -weight * Math.log(weight))) / 9;
+  assertClose([result.meanLargestWeight, result.meanEntropy], [sum(largest) / 9, entropy]);
 });

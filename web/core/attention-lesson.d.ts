@@ -185,6 +185,114 @@ export interface BottleneckCurve {
   attentionRecovered: Tensor;
 }
 
+/** Layers that bring positions together. */
+export interface ReachInput {
+  /** N, from 1 to 64: the positions. */
+  length: number;
+  /** W, odd, from 1 to 127: the inputs that a window sees; attention sees all. */
+  width: number;
+  /** L, from 1 to 64. */
+  layers: number;
+  /**
+   * What output i of a layer depends on. "attention": every input; "convolution" and
+   * "sliding-window": those at most (W - 1) / 2 away, weighed by matrices or by attention.
+   */
+  kind: "attention" | "convolution" | "sliding-window";
+  /** d, from 1 to 4096: of each input and output. */
+  dimension: number;
+}
+
+/** Which outputs depend on which inputs, layer by layer, and what it costs. */
+export interface Reach {
+  /** (N, N): 1 where output i of one layer depends on input j, else 0. */
+  connections: Tensor<Uint8Array>;
+  /** (L, N, N): 1 where output i after so many layers depends on input j, else 0. */
+  reach: Tensor<Uint8Array>;
+  /** The middle position: N / 2, rounded down. */
+  middle: number;
+  /** (L): how many inputs the middle output depends on. */
+  reached: Tensor<Int32Array>;
+  /** Layers until every output depends on every input; 0 where N layers are not enough. */
+  layersNeeded: number;
+  /**
+   * The most layers that a path between two different positions takes (Vaswani 2017, table 1); 0
+   * where there is no second position, or no path.
+   */
+  longestPath: number;
+  /** Of one layer, counted as in `Costs`. */
+  multiplyAdds: number;
+  /** Of all layers. */
+  totalMultiplyAdds: number;
+}
+
+export interface CostsInput {
+  /** (Nlengths): from 1 to 64 lengths, each from 1 to 4096. */
+  lengths: VectorInput;
+  /** W, odd, from 1 to 127. */
+  width: number;
+  /** d, from 1 to 4096. */
+  dimension: number;
+}
+
+/**
+ * Multiply-adds of one layer at each length, counted loop by loop: for attention d for each score
+ * q[i] . k[j] and d for each w[i,j] v[j]; for a convolution d x d for each input in the window. What
+ * makes queries, keys and values is not counted (Vaswani 2017, table 1).
+ */
+export interface Costs {
+  /** (Nlengths): as they were given. */
+  lengths: Tensor;
+  /** (Nlengths): of self-attention. */
+  attention: Tensor;
+  /** (Nlengths): of a convolution. */
+  convolution: Tensor;
+  /** (Nlengths): of attention in a sliding window. */
+  slidingWindow: Tensor;
+}
+
+/** Random queries and keys of standard normal numbers, and how their scores are counted. */
+export interface ScoreStatisticsInput {
+  /** Dk, from 1 to 512. */
+  dimension: number;
+  /** Nk, from 1 to 256. */
+  keys: number;
+  /** Nq, from 1 to 256. */
+  queries: number;
+  /**
+   * Where the random numbers start, from 0 to 4294967295. Wider vectors begin with the narrower
+   * ones' numbers. Default 0.
+   */
+  seed?: number;
+  /** Whether the scores are multiplied by 1 / sqrt(Dk). */
+  scaled: boolean;
+  /** From 1 to 512: the bins of each histogram. */
+  bins: number;
+  /** Above 0: the scores' histogram goes from -limit to limit. */
+  limit: number;
+}
+
+/** Why scores are scaled: the variance of q . k is Dk (Vaswani 2017, section 3.2.1). */
+export interface ScoreStatistics {
+  /** What the scores were multiplied by. */
+  scale: number;
+  /** (bins): counts of scores; those outside the limits are in the end bins. */
+  histogram: Tensor<Int32Array>;
+  /** (edges): the bins' edges from -limit to limit, one more than bins; a bin has its lower edge. */
+  edges: Tensor;
+  /** Of all scores. */
+  mean: number;
+  /** Of all scores: sqrt(mean of (score - mean)^2). */
+  standardDeviation: number;
+  /** (bins): counts of the largest weight of each query's softmax. */
+  largestWeights: Tensor<Int32Array>;
+  /** (edges): the bins' edges from 0 to 1. */
+  largestWeightEdges: Tensor;
+  /** Mean of the largest weights: from 1 / Nk to 1. */
+  meanLargestWeight: number;
+  /** Mean of -(sum of w log w) of each query's weights, in nats: from 0 to log Nk. */
+  meanEntropy: number;
+}
+
 /** The loaded functions. Frozen; they hold no state that a call could change. */
 export interface Lesson {
   /**
@@ -215,6 +323,27 @@ export interface Lesson {
    * @throws {AttentionError} as above; "empty" or "too_large" for the count of lengths.
    */
   readonly bottleneckCurve: (input: BottleneckCurveInput) => BottleneckCurve;
+  /**
+   * Propagates dependence through layers.
+   *
+   * @throws {AttentionError} "out_of_range" for a size outside its limits or an even width,
+   * "unknown_name" for the kind, "missing", "wrong_type".
+   */
+  readonly reach: (input: ReachInput) => Reach;
+  /**
+   * Counts what one layer of each kind costs at each length.
+   *
+   * @throws {AttentionError} as above; "empty" or "too_large" for the count of lengths.
+   */
+  readonly costs: (input: CostsInput) => Costs;
+  /**
+   * Scores of random queries and keys: 64 queries by 16 keys of 512 dimensions take some
+   * milliseconds.
+   *
+   * @throws {AttentionError} "out_of_range" or "not_finite" for a number outside its limits,
+   * "missing", "wrong_type".
+   */
+  readonly scoreStatistics: (input: ScoreStatisticsInput) => ScoreStatistics;
 }
 
 export interface LoadOptions {

@@ -15,5 +15,8 @@ export const loadLesson = makeLoader("attention-lesson.wasm", createModule, (cal
     onlineSoftmax: bound("onlineSoftmax"),
     bottleneck: bound("bottleneck"),
     bottleneckCurve: bound("bottleneckCurve"),
+    reach: bound("reach"),
+    costs: bound("costs"),
+    scoreStatistics: bound("scoreStatistics"),
   };
 });
