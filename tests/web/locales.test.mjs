@@ -131,6 +131,40 @@ test("every written message is named in the code", () => {
   assert.deepEqual(unused, []);
 });
 
+/** Lists of names of dimensions in the code of figures: what is called `dimensions` or `meanings`. */
+function dimensionsInCode() {
+  const names = new Set();
+  const visit = (node) => {
+    const isNamed = ts.isPropertyAssignment(node) || ts.isVariableDeclaration(node);
+    const list = isNamed && /^(dimensions|meanings)$/.test(node.name.getText()) && node.initializer;
+    if (list && ts.isArrayLiteralExpression(list)) {
+      for (const { text } of list.elements.filter(ts.isStringLiteralLike)) names.add(text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  for (const file of filesIn(join(web, "figures"), ".js")) {
+    const text = readFileSync(file, "utf8");
+    visit(ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true));
+  }
+  return names;
+}
+
+test("every word that names a dimension of our own is written", () => {
+  const names = dimensionsInCode();
+  for (const file of filesIn(join(web, "scenarios"), ".json")) {
+    const { stages, dimensions } = JSON.parse(readFileSync(file, "utf8"));
+    if (stages && !stages.includes("weighted_sum")) continue; // its dimensions are not shown
+    for (const name of Object.values(dimensions).flat(2)) names.add(name);
+  }
+  const written = new Set(englishIds);
+  const words = [...names].filter((name) => /[a-z]/.test(name));
+  assert.ok(words.length > 10);
+  assert.deepEqual(
+    words.filter((name) => !written.has(`dimension-${name}`)),
+    [],
+  );
+});
+
 test("no message is in two parts", () => {
   assert.deepEqual(
     englishIds.filter((id, at) => englishIds.indexOf(id) !== at),

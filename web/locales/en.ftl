@@ -159,6 +159,7 @@ dimension-gender = gender
 dimension-animal = animal
 dimension-action = action
 dimension-late = late
+dimension-thing = thing
 dimension-trait = trait
 dimension-colour = colour
 

@@ -162,6 +162,7 @@ dimension-gender = genre
 dimension-animal = animal
 dimension-action = action
 dimension-late = tardif
+dimension-thing = objet
 dimension-trait = qualité
 dimension-colour = couleur
 
