@@ -40,6 +40,13 @@ export const lessonFigures = {
       fr: () => import("../figures/decoder/fr.ftl"),
     },
   },
+  "online-softmax": {
+    load: () => import("../figures/online-softmax/index.js"),
+    words: {
+      en: () => import("../figures/online-softmax/en.ftl"),
+      fr: () => import("../figures/online-softmax/fr.ftl"),
+    },
+  },
 };
 
 /** What all figures of the lesson say. @type {import("../words.js").Source} */

@@ -26,6 +26,15 @@ const own = css`
     stroke: var(--ink);
     stroke-width: 3;
   }
+  .tile {
+    fill: none;
+    stroke: var(--line);
+  }
+  .tile.work {
+    fill: var(--band);
+    stroke: var(--ink);
+    stroke-width: 2;
+  }
   .axis {
     stroke: var(--edge);
     stroke-width: 1;

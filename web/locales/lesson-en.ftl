@@ -20,6 +20,7 @@ figure-dictionary = A fuzzy dictionary
 figure-three-stages = The three stages
 figure-glossary = Words and sources
 figure-decoder = One word at a time
+figure-online-softmax = Softmax in one pass
 
 ## The page of the lesson
 

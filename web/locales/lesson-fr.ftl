@@ -20,6 +20,7 @@ figure-dictionary = Un dictionnaire flou
 figure-three-stages = Les trois étapes
 figure-glossary = Vocabulaire et sources
 figure-decoder = Un mot à la fois
+figure-online-softmax = Softmax en un seul passage
 
 ## The page of the lesson
 

@@ -1,0 +1,41 @@
+# The words of the figure `online-softmax` in English.
+
+figure-online-softmax-about = Softmax seems to need two passes over the scores: one for the largest, one for the sum. One pass is enough if the sum is rescaled whenever a larger score turns up: that is the idea inside fast attention kernels (Milakov and Gimelshein; Dao and others). Scores and values here were made by hand.
+figure-online-softmax-notice = No tile is ever read twice, and no row of weights is ever kept: a maximum, a sum and an output are all that is carried along.
+figure-online-softmax-try = Read the same scores rising and falling, one at a time, and watch the factors. Then hide some scores, or read all of them as one tile.
+setting-online-softmax-scores = Scores
+setting-online-softmax-scores-mixed = mixed
+setting-online-softmax-scores-rising = rising
+setting-online-softmax-scores-falling = falling
+setting-online-softmax-scores-hidden = some hidden
+setting-online-softmax-tile = Tile
+stage-one-pass = One pass
+stage-divide = Divide
+stage-two-passes = Compare
+online-softmax-score = score
+online-softmax-exponential = exp
+online-softmax-value = value
+online-softmax-weight = weight
+online-softmax-maximum = running max
+online-softmax-factor = factor
+online-softmax-sum = sum
+online-softmax-output = output
+online-softmax-result = in one pass
+online-softmax-result-two = in two passes
+online-softmax-difference = largest difference
+online-softmax-overview = Each tile was read once. Where the running maximum rose, what had been summed was rescaled; at the end both ways agree: the largest difference is { $difference }.
+online-softmax-read-first = The first scores are read. The largest so far is { $maximum }.
+online-softmax-read-rises = The next tile is read. Its largest score is { $largest }, a new running maximum.
+online-softmax-read-stays = The next tile is read. Its largest score is { $largest }, so the running maximum stays at { $maximum }.
+online-softmax-read-hidden = All of this tile is hidden by the mask: its scores are minus infinity.
+online-softmax-rescale = The sum so far, { $sum }, was measured against { $old }, not { $maximum }. The factor exp(old max − new max) = { $factor } rescales sum and output.
+online-softmax-rescale-stays = The maximum has not changed, so the factor is { $factor }: sum and output stay as they are.
+online-softmax-add = The tile’s own exponentials, exp(score − max), make { $added } and are added to the sum, now { $sum }; its values, scaled by them, to the output.
+online-softmax-add-hidden = Hidden scores have exponentials of zero: they add nothing.
+online-softmax-divide = One division ends the pass: the output is divided by the sum, { $sum }.
+online-softmax-two-passes = The usual way reads the scores once for the maximum, { $maximum }, and again for the weights. The outputs agree: the largest difference is { $difference }.
+online-softmax-question = The same scores are read from the largest to the smallest, one at a time. How often does a rising maximum rescale what was summed?
+online-softmax-question-option-never = Never
+online-softmax-question-option-once = Once
+online-softmax-question-option-always = At every score
+online-softmax-question-because = The very first score, { $maximum }, is already the largest, so the maximum never rises and every factor is { $factor }. Read the other way round, every score rescales; the result is the same.
