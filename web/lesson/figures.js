@@ -26,6 +26,13 @@ export const lessonFigures = {
       fr: () => import("../figures/dictionary/fr.ftl"),
     },
   },
+  context: {
+    load: () => import("../figures/context/index.js"),
+    words: {
+      en: () => import("../figures/context/en.ftl"),
+      fr: () => import("../figures/context/fr.ftl"),
+    },
+  },
   "three-stages": {
     load: () => import("../figures/three-stages/lesson.js"),
     words: {

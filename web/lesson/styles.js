@@ -6,6 +6,7 @@ import { controls } from "../element/styles/controls.js";
 import { narrow } from "../element/styles/narrow.js";
 import { page } from "../element/styles/page.js";
 import { picture } from "../element/styles/picture.js";
+import { contextStyles } from "../figures/context/styles.js";
 
 const own = css`
   header {
@@ -152,4 +153,4 @@ const own = css`
   }
 `;
 
-export const styles = [colours, page, picture, controls, narrow, own];
+export const styles = [colours, page, picture, controls, narrow, own, contextStyles];

@@ -17,6 +17,7 @@ figure-try = Try
 
 figure-bottleneck = All in one vector
 figure-dictionary = A fuzzy dictionary
+figure-context = Context turns a word
 figure-three-stages = The three stages
 figure-glossary = Words and sources
 figure-decoder = One word at a time

@@ -17,6 +17,7 @@ figure-try = À essayer
 
 figure-bottleneck = Tout dans un seul vecteur
 figure-dictionary = Un dictionnaire flou
+figure-context = Le contexte fait tourner un mot
 figure-three-stages = Les trois étapes
 figure-glossary = Vocabulaire et sources
 figure-decoder = Un mot à la fois
