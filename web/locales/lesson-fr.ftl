@@ -21,7 +21,7 @@ figure-context = Le contexte fait tourner un mot
 figure-three-stages = Les trois étapes
 figure-glossary = Vocabulaire et sources
 figure-decoder = Un mot à la fois
-figure-online-softmax = Softmax en un seul passage
+figure-online-softmax = Le softmax en un seul passage
 
 ## The page of the lesson
 
@@ -84,7 +84,7 @@ reference-bahdanau-about = Là où l’attention a commencé : un traducteur q
 reference-luong-about = Le produit scalaire comme score, et l’attention à une fenêtre de mots à côté de l’attention à tous.
 reference-vaswani-about = L’attention seule, sans récurrence : produits scalaires mis à l’échelle, plusieurs têtes, positions faites de sinus et de cosinus.
 reference-milakov-about = Le softmax en un seul passage sur les scores : un maximum courant, et une somme remise à l’échelle chaque fois que ce maximum grandit.
-reference-dao-about = L’attention calculée bloc par bloc avec ce softmax en un passage : exacte, et sans jamais garder le tableau entier des poids.
+reference-dao-about = L’attention calculée tuile par tuile avec ce softmax en un passage : exacte, et sans jamais garder le tableau entier des poids.
 reference-statquest-about = D’un encodeur et d’un décodeur à l’attention, un pas après l’autre.
 reference-blue-brown-about = Comment le contexte affine le sens d’un mot, en images animées.
 reference-mody-about = Du dictionnaire à l’attention : chercher la clé exacte, puis la plus semblable, puis mélanger.

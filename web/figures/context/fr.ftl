@@ -1,6 +1,6 @@
 # The words of the figure `context` in French.
 
-figure-context-about = Un mot comme « bug » n’a qu’un vecteur générique pour tous ses sens. Ici, il interroge chaque mot de sa phrase, et leurs vecteurs le tirent vers le sens qui convient. Tous ces vecteurs ont été choisis à la main, pour être lus : deux nombres de sens, et un troisième, qui ne sert qu’à la comparaison et dit combien un mot est parlant.
+figure-context-about = Un mot comme « bug » n’a qu’un vecteur générique pour tous ses sens. Ici, il interroge chaque mot de sa phrase, et leurs vecteurs le tirent vers le sens qui convient. Tous ces vecteurs ont été choisis à la main, pour être lus : deux nombres de sens, et un troisième, qui ne sert qu’à la comparaison et dit à quel point un mot est parlant.
 figure-context-notice = Les petits mots s’accordent mal et ne tirent presque pas. Les flèches des autres, mises bout à bout, s’arrêtent là où s’arrête le vecteur affiné.
 figure-context-try = Changez un mot de la phrase et regardez la flèche tourner. Trouvez ensuite la coccinelle posée sur le code, lue en deux morceaux, « lady » et « bug » : qui tire le plus fort ?
 setting-context-word = Mot

@@ -1,13 +1,13 @@
 # The words of the figure `online-softmax` in French.
 
-figure-online-softmax-about = Softmax semble demander deux passages sur les scores : un pour le plus grand, un pour la somme. Un seul suffit si l’on remet la somme à l’échelle dès qu’un score plus grand apparaît : c’est l’idée au cœur des calculs d’attention rapides (Milakov et Gimelshein ; Dao et ses collègues). Scores et valeurs ont été choisis à la main.
+figure-online-softmax-about = Le softmax semble demander deux passages sur les scores : un pour le plus grand, un pour la somme. Un seul suffit si l’on remet la somme à l’échelle dès qu’un score plus grand apparaît : c’est l’idée au cœur des calculs d’attention rapides (Milakov et Gimelshein ; Dao et ses collègues). Scores et valeurs ont été choisis à la main.
 figure-online-softmax-notice = Aucune tuile n’est lue deux fois, et aucune ligne de poids n’est conservée : un maximum, une somme et une sortie, c’est tout ce que l’on emporte.
-figure-online-softmax-try = Lisez les mêmes scores en ordre croissant puis décroissant, un par un, et observez les facteurs. Masquez-en ensuite quelques-uns, ou lisez-les tous en une seule tuile.
+figure-online-softmax-try = Lisez les mêmes scores en ordre croissant puis décroissant, un par un, et observez les facteurs. Cachez-en ensuite quelques-uns, ou lisez-les tous en une seule tuile.
 setting-online-softmax-scores = Scores
 setting-online-softmax-scores-mixed = mêlés
 setting-online-softmax-scores-rising = croissants
 setting-online-softmax-scores-falling = décroissants
-setting-online-softmax-scores-hidden = certains masqués
+setting-online-softmax-scores-hidden = certains cachés
 setting-online-softmax-tile = Tuile
 stage-one-pass = Un passage
 stage-divide = Division
@@ -30,8 +30,8 @@ online-softmax-read-stays = La tuile suivante est lue. Son plus grand score est 
 online-softmax-read-hidden = Toute cette tuile est cachée par le masque : ses scores valent moins l’infini.
 online-softmax-rescale = La somme jusqu’ici, { $sum }, se rapportait à { $old } et non à { $maximum }. Le facteur exp(ancien max − nouveau max) = { $factor } remet à l’échelle la somme et la sortie.
 online-softmax-rescale-stays = Le maximum n’a pas changé, le facteur vaut donc { $factor } : somme et sortie restent telles quelles.
-online-softmax-add = Les exponentielles de la tuile, exp(score − max), font { $added } et s’ajoutent à la somme, qui vaut maintenant { $sum } ; ses valeurs, multipliées par elles, à la sortie.
-online-softmax-add-hidden = Les scores masqués ont des exponentielles nulles : ils n’ajoutent rien.
+online-softmax-add = Les exponentielles de la tuile, exp(score − max), font { $added } : elles s’ajoutent à la somme, qui vaut maintenant { $sum }, et les valeurs qu’elles multiplient s’ajoutent à la sortie.
+online-softmax-add-hidden = Les scores cachés ont des exponentielles nulles : ils n’ajoutent rien.
 online-softmax-divide = Une seule division termine le passage : la sortie est divisée par la somme, { $sum }.
 online-softmax-two-passes = La voie habituelle lit les scores une fois pour le maximum, { $maximum }, et encore une fois pour les poids. Les sorties s’accordent : le plus grand écart vaut { $difference }.
 online-softmax-question = Les mêmes scores sont lus du plus grand au plus petit, un par un. Combien de fois un maximum qui grandit remet-il à l’échelle ce qui est déjà sommé ?
