@@ -58,10 +58,13 @@ async function takeAll(page, url, folder) {
       await act(page, { type: "last" });
       await take(`${name}-end`);
     }
-    for (const example of EXAMPLES.slice(1)) {
-      for (const viewport of [PHONE, DESK]) {
-        await open(page, new URL(`#${example}`, url).href, viewport, dark);
-        await take(`${example}-${viewport.width}x${viewport.height}-${theme}-rest`, true);
+    for (const example of EXAMPLES) {
+      for (const language of ["en", "fr"]) {
+        for (const viewport of [PHONE, DESK]) {
+          await open(page, new URL(`?lang=${language}#${example}`, url).href, viewport, dark);
+          const size = `${viewport.width}x${viewport.height}`;
+          await take(`${example}-${language}-${size}-${theme}-rest`, true);
+        }
       }
     }
   }
