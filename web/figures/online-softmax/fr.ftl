@@ -1,14 +1,14 @@
 # The words of the figure `online-softmax` in French.
 
 figure-online-softmax-about = Le softmax semble demander deux passages sur les scores : un pour le plus grand, un pour la somme. Un seul suffit si l’on remet la somme à l’échelle dès qu’un score plus grand apparaît : c’est l’idée au cœur des calculs d’attention rapides (Milakov et Gimelshein ; Dao et ses collègues). Scores et valeurs ont été choisis à la main.
-figure-online-softmax-notice = Aucune tuile n’est lue deux fois, et aucune ligne de poids n’est conservée : un maximum, une somme et une sortie, c’est tout ce que l’on emporte.
-figure-online-softmax-try = Lisez les mêmes scores en ordre croissant puis décroissant, un par un, et observez les facteurs. Cachez-en ensuite quelques-uns, ou lisez-les tous en une seule tuile.
+figure-online-softmax-notice = Aucun bloc n’est lu deux fois, et aucune ligne de poids n’est conservée : un maximum, une somme et une sortie, c’est tout ce que l’on emporte.
+figure-online-softmax-try = Lisez les mêmes scores en ordre croissant puis décroissant, un par un, et observez les facteurs. Cachez-en ensuite quelques-uns, ou lisez-les tous en un seul bloc.
 setting-online-softmax-scores = Scores
 setting-online-softmax-scores-mixed = mêlés
 setting-online-softmax-scores-rising = croissants
 setting-online-softmax-scores-falling = décroissants
 setting-online-softmax-scores-hidden = certains cachés
-setting-online-softmax-tile = Tuile
+setting-online-softmax-tile = Bloc
 stage-one-pass = Un passage
 stage-divide = Division
 stage-two-passes = Comparaison
@@ -23,14 +23,14 @@ online-softmax-output = sortie
 online-softmax-result = en un passage
 online-softmax-result-two = en deux passages
 online-softmax-difference = plus grand écart
-online-softmax-overview = Chaque tuile a été lue une seule fois. Là où le maximum courant a grandi, ce qui était déjà sommé a été remis à l’échelle ; à la fin, les deux voies s’accordent : le plus grand écart vaut { $difference }.
+online-softmax-overview = Chaque bloc a été lu une seule fois. Là où le maximum courant a grandi, ce qui était déjà sommé a été remis à l’échelle ; à la fin, les deux voies s’accordent : le plus grand écart vaut { $difference }.
 online-softmax-read-first = Les premiers scores sont lus. Le plus grand jusqu’ici est { $maximum }.
-online-softmax-read-rises = La tuile suivante est lue. Son plus grand score est { $largest } : c’est un nouveau maximum courant.
-online-softmax-read-stays = La tuile suivante est lue. Son plus grand score est { $largest } : le maximum courant reste donc { $maximum }.
-online-softmax-read-hidden = Toute cette tuile est cachée par le masque : ses scores valent moins l’infini.
+online-softmax-read-rises = Le bloc suivant est lu. Son plus grand score est { $largest } : c’est un nouveau maximum courant.
+online-softmax-read-stays = Le bloc suivant est lu. Son plus grand score est { $largest } : le maximum courant reste donc { $maximum }.
+online-softmax-read-hidden = Tout ce bloc est caché par le masque : ses scores valent moins l’infini.
 online-softmax-rescale = La somme jusqu’ici, { $sum }, se rapportait à { $old } et non à { $maximum }. Le facteur exp(ancien max − nouveau max) = { $factor } remet à l’échelle la somme et la sortie.
 online-softmax-rescale-stays = Le maximum n’a pas changé, le facteur vaut donc { $factor } : somme et sortie restent telles quelles.
-online-softmax-add = Les exponentielles de la tuile, exp(score − max), font { $added } : elles s’ajoutent à la somme, qui vaut maintenant { $sum }, et les valeurs qu’elles multiplient s’ajoutent à la sortie.
+online-softmax-add = Les exponentielles du bloc, exp(score − max), font { $added } : elles s’ajoutent à la somme, qui vaut maintenant { $sum }, et les valeurs qu’elles multiplient s’ajoutent à la sortie.
 online-softmax-add-hidden = Les scores cachés ont des exponentielles nulles : ils n’ajoutent rien.
 online-softmax-divide = Une seule division termine le passage : la sortie est divisée par la somme, { $sum }.
 online-softmax-two-passes = La voie habituelle lit les scores une fois pour le maximum, { $maximum }, et encore une fois pour les poids. Les sorties s’accordent : le plus grand écart vaut { $difference }.
