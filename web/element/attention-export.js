@@ -24,6 +24,7 @@ export class AttentionExport extends LitElement {
   static styles = [...styles, exportStyles];
 
   static properties = {
+    state: { attribute: false },
     example: { attribute: false },
     scene: { attribute: false },
     selection: { attribute: false },
@@ -41,6 +42,8 @@ export class AttentionExport extends LitElement {
 
   constructor() {
     super();
+    /** @type {import("../state.js").State | null} */
+    this.state = null;
     /** @type {import("../scenarios.js").Scenario | null} */
     this.example = null;
     /** @type {import("../figures/figure.js").Scene | null} */
@@ -144,6 +147,7 @@ export class AttentionExport extends LitElement {
         <button data-export="svg" @click=${this.takeSvg}>${words("export-svg")}</button>
         <button data-export="png" @click=${this.takePng}>${words("export-png")}</button>
         <button data-export="strip" @click=${this.takeStrip}>${words("export-strip")}</button>
+        <button data-export="sheet" @click=${this.openSheet}>${words("sheet")}</button>
       </fieldset>
       ${this.choiceTemplate()}
       <fieldset>
@@ -218,6 +222,18 @@ export class AttentionExport extends LitElement {
 
   takeStrip() {
     this.takeText(fileName(this.shown.example, "strip", "svg"), stripSvg(this.shown).text);
+  }
+
+  /** Shows a worksheet with its key, to print. */
+  async openSheet() {
+    const [{ openSheet }, { sheetOf }] = await Promise.all([
+      import("../worksheet/attention-sheet.js"),
+      import("../worksheet/playground-sheet.js"),
+    ]);
+    if (!this.state) return;
+    await openSheet(sheetOf(this.shown, this.state));
+    const button = this.renderRoot.querySelector("[data-export=sheet]");
+    /** @type {HTMLElement | null} */ (button)?.focus();
   }
 
   async takePng() {

@@ -45,6 +45,7 @@ const PANELS = [
     load: () => import("./attention-export.js"),
     template: ({ state, scene, selection, steps, figure, moment, room }) =>
       html`<attention-export
+        .state=${state}
         .example=${state.example}
         .scene=${scene}
         .selection=${selection}

@@ -137,6 +137,17 @@ export class AttentionFigure extends LitElement {
     this.dispatchEvent(new CustomEvent("answer", { detail, bubbles: true, composed: true }));
   };
 
+  /** Shows what is shown now as a worksheet with its key, to print. */
+  openSheet = async () => {
+    const [{ openSheet }, { sheetOf }] = await Promise.all([
+      import("../worksheet/attention-sheet.js"),
+      import("./worksheet.js"),
+    ]);
+    const store = /** @type {import("./store.js").Store} */ (this.store);
+    await openSheet(sheetOf(store, stepAt(store.state.moment)));
+    /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(".sheet"))?.focus();
+  };
+
   /** @param {Event} event */
   onClick(event) {
     const target = /** @type {Element} */ (event.composedPath()[0]);
@@ -180,6 +191,7 @@ export class AttentionFigure extends LitElement {
       <div class="frame">
         <div class="settings">
           ${settingsTemplate(figure, state.settings, this.dispatch)}
+          <button type="button" class="sheet" @click=${this.openSheet}>${words("sheet")}</button>
           <button
             type="button"
             class="again"

@@ -80,7 +80,7 @@ const TEMPLATES = {
 };
 
 /** @type {(figure: LessonFigure, name: string) => string} */
-const labelOf = (figure, name) => words(`setting-${figure.name}-${kebab(name)}`);
+export const labelOf = (figure, name) => words(`setting-${figure.name}-${kebab(name)}`);
 
 /**
  * A value of a setting in words: a whole number as it stands, another number as any is printed.
@@ -88,7 +88,7 @@ const labelOf = (figure, name) => words(`setting-${figure.name}-${kebab(name)}`)
  * @param {string} name
  * @param {number | string | boolean} value
  */
-function settingText(figure, name, value) {
+export function settingText(figure, name, value) {
   if (typeof value === "number" && Number.isFinite(value)) {
     return Number.isInteger(value) ? String(value) : formatNumber(value);
   }

@@ -88,8 +88,11 @@ const own = css`
     min-width: 2.2em;
     text-align: start;
   }
-  .settings .again {
+  .settings .sheet {
     margin-inline-start: auto;
+  }
+  .settings .sheet,
+  .settings .again {
     border-color: transparent;
     color: var(--soft);
   }

@@ -578,3 +578,15 @@ keep-model-no-weights = The file has no weights of the model (attn) to compare w
 keep-model-weights-shape = The weights in the file (attn) have the shape ({ $shape }), which does not fit q and k.
 keep-model-difference = The weights here and those of the model differ most by
 keep-model-place = for the query { $query } and the key { $key }.
+
+## Worksheets
+
+sheet = Worksheet
+sheet-print = Print
+sheet-close = Close
+sheet-name = Name:
+sheet-task = Work out every number that is left open ({ $blank }), to two decimals.
+sheet-key = Answer key: { $title }
+sheet-code = The same again:
+sheet-on = yes
+sheet-off = no

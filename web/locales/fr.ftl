@@ -597,3 +597,15 @@ keep-model-no-weights = Le fichier n’a pas de poids du modèle (attn) auxquels
 keep-model-weights-shape = Les poids du fichier (attn) ont la forme ({ $shape }), qui ne va pas avec q et k.
 keep-model-difference = Les poids calculés ici et ceux du modèle diffèrent d’au plus
 keep-model-place = pour la requête { $query } et la clé { $key }.
+
+## Worksheets
+
+sheet = Fiche d’exercice
+sheet-print = Imprimer
+sheet-close = Fermer
+sheet-name = Nom :
+sheet-task = Calculez chaque nombre laissé ouvert ({ $blank }), à deux décimales.
+sheet-key = Corrigé : { $title }
+sheet-code = Pour retrouver cet état :
+sheet-on = oui
+sheet-off = non
