@@ -191,14 +191,12 @@ export class AttentionFigure extends LitElement {
       <div class="frame">
         <div class="settings">
           ${settingsTemplate(figure, state.settings, this.dispatch)}
-          <button type="button" class="sheet" @click=${this.openSheet}>${words("sheet")}</button>
-          <button
-            type="button"
-            class="again"
-            @click=${() => this.dispatch({ type: "start-again" })}
-          >
-            ${words("start-again")}
-          </button>
+          <span class="ways">
+            <button type="button" class="sheet" @click=${this.openSheet}>${words("sheet")}</button>
+            <button type="button" @click=${() => this.dispatch({ type: "start-again" })}>
+              ${words("start-again")}
+            </button>
+          </span>
         </div>
         ${this.pictureTemplate(moment)}
         <div class="dock">

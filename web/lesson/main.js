@@ -38,6 +38,7 @@ function show() {
 /** Goes to the place that the address names, be it a chapter or a term. */
 function go() {
   show();
+  list.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
   const place = document.getElementById(named());
   if (place) place.scrollIntoView();
   else scrollTo(0, 0);

@@ -88,11 +88,10 @@ const own = css`
     min-width: 2.2em;
     text-align: start;
   }
-  .settings .sheet {
+  .settings .ways {
     margin-inline-start: auto;
   }
-  .settings .sheet,
-  .settings .again {
+  .settings .ways button {
     border-color: transparent;
     color: var(--soft);
   }
@@ -153,6 +152,19 @@ const own = css`
     color: var(--soft);
     font-size: 0.9rem;
     margin: 0;
+  }
+  /* On a small screen the picture comes first, and what is set after it. */
+  @container (max-width: 640px) {
+    .frame {
+      display: flex;
+      flex-direction: column;
+    }
+    .settings {
+      order: 1;
+      border-top: 1px solid var(--line);
+      margin: 0;
+      padding-block: 0.6rem;
+    }
   }
 `;
 
