@@ -82,7 +82,7 @@ const own = css`
     flex-wrap: wrap;
   }
   .settings .range input {
-    width: 8rem;
+    width: clamp(4.5rem, 11cqi, 8rem);
   }
   .settings output {
     min-width: 2.2em;
