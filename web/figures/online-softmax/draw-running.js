@@ -52,15 +52,14 @@ function runningRow(scene, at, tile, plan) {
  * adds; a dashed outline is as long as the old sum was.
  * @type {(scene: Scene, at: Progress, tile: number, plan: Plan) => unknown}
  */
-function sumBar(scene, at, tile, { right, bar, row, under, middleOf }) {
-  if (!bar && !under) return "";
+function sumBar(scene, at, tile, { right, sumBar, row, middleOf }) {
   const { trace } = scene;
-  const unit = (bar ? 2 * bar : right.sum - 20) / largestSize([...trace.sums.data]);
+  const unit = (sumBar ? sumBar - 10 : right.sum - 20) / largestSize([...trace.sums.data]);
   const lengthOf = (/** @type {string} */ field, /** @type {number} */ at) =>
     unit * numberOf(trace, field, at).value;
-  const start = bar ? right.factor + 14 : 20;
-  const height = bar ? row * 0.5 : 5;
-  const y = middleOf(tile) + (bar ? -height / 2 : 11);
+  const start = sumBar ? right.factor + 14 : 20;
+  const height = sumBar ? row * 0.5 : 5;
+  const y = middleOf(tile) + (sumBar ? -height / 2 : 11);
   const kept = lengthOf("sums", tile) - lengthOf("tileSums", tile);
   const before = hasBefore(scene, tile) ? lengthOf("sums", tile - 1) : 0;
   const shrunk = motion(at.of("rescale", tile));

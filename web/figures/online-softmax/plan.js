@@ -1,7 +1,7 @@
 // Where everything stands in the picture of `online-softmax`, for a room and a size of tile.
 
 /** From this width on, in pixels, the running numbers stand beside the scores. */
-const BESIDE = 540;
+const BESIDE = 580;
 
 /** Heights in pixels: of headings, between tiles, between parts. */
 const [HEAD, BETWEEN, SPACE] = [24, 6, 14];
@@ -29,6 +29,8 @@ export function planOf({ width, height }, count, tile) {
   const beside = width >= BESIDE;
   const free = (width - SCORES - RUNNING - GAP) / 5;
   const bar = !beside || free < SHORT ? 0 : Math.min(LONG, free);
+  // Where there is no room for all bars there may be some for that of the sum.
+  const sumBar = bar ? 2 * bar : beside ? 5 * free : 0;
   const fixed = HEAD + (tiles - 1) * BETWEEN + SPACE;
   const row = Math.max(LOW, Math.min(HIGH, (height - fixed) / (count + RESULTS)));
   const top = (/** @type {number} */ score) =>
@@ -46,12 +48,10 @@ export function planOf({ width, height }, count, tile) {
   };
   const end = beside ? bottom : HEAD + tiles * UNDER;
   return {
-    ...{ row, bar, top, extentOf, middleOf, tiles, head: HEAD },
+    ...{ row, sumBar, top, extentOf, middleOf, tiles, head: HEAD },
     size: Math.min(14, row * 0.48),
-    // Under its number a bar needs room that a frame does not have.
-    under: beside ? 0 : UNDER,
     left: columnsOf(bar),
-    right: runningColumnsOf(bar),
+    right: runningColumnsOf(sumBar),
     running: beside ? { x: columnsOf(bar).end + GAP, y: 0 } : { x: 0, y: bottom + SPACE },
     result: (/** @type {number} */ at) => end + SPACE + (at + 0.5) * row,
     height: (beside ? 0 : bottom + SPACE) + end + SPACE + RESULTS * row,
@@ -69,10 +69,10 @@ function columnsOf(bar) {
   return { bar, number: NUMBER, score, exponential, values, weight, cell: CELL, end: weight };
 }
 
-/** Columns of the running numbers. @param {number} bar */
-function runningColumnsOf(bar) {
+/** Columns of the running numbers. @param {number} sumBar */
+function runningColumnsOf(sumBar) {
   const factor = MAXIMUM + FACTOR;
-  const sum = factor + 2 * bar + SUM;
+  const sum = factor + sumBar + SUM;
   const output = sum + COLUMN;
   return { maximum: MAXIMUM, factor, sum, output, cell: CELL, end: output + 2 * CELL };
 }
