@@ -73,8 +73,10 @@ export const page = css`
     border-radius: 6px;
     outline-offset: 4px;
   }
+  /* Painted apart: what has not changed in it need not be painted again. */
   attention-matrices {
     display: block;
+    isolation: isolate;
   }
   .picture svg {
     display: block;

@@ -72,9 +72,9 @@ export const tables = css`
   .matrix td {
     padding: 0;
   }
-  /* A number that changes moves nothing else. */
+  /* A number that changes moves nothing else. Nothing is clipped: each clip would be composited. */
   .matrix td button {
-    contain: strict;
+    contain: layout size;
     width: 46px;
     height: 46px;
     min-height: 0;
