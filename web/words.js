@@ -97,6 +97,7 @@ const CLOSE = "\uE001";
 export function wordParts(id, args = {}) {
   const message = bundle.getMessage(id);
   if (!message?.value) throw new Error(`no message "${id}"`);
+  if (typeof message.value === "string") return [message.value];
   /** @type {Record<string, string | number>} */
   const plain = {};
   for (const [name, arg] of Object.entries(args)) {

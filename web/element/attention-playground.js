@@ -189,8 +189,7 @@ export class AttentionPlayground extends LitElement {
       this.observed = picture;
     }
     if (this.derived?.scene) {
-      const shown = this.renderRoot.querySelectorAll(`.picture ${NUMBERS}`);
-      this.questions.mark(shown, this.derived.scene, this.shownFigure);
+      this.questions.mark(this.renderRoot, this.derived.scene, this.shownFigure);
     }
     if (this.state) this.dispatchEvent(new CustomEvent("statechange", { detail: this.state }));
   }

@@ -1,6 +1,6 @@
 // The numbers that a reader asked about, one after another, and what they are made of.
 
-import { askedIn } from "./ask.js";
+import { NUMBERS, askedIn } from "./ask.js";
 import { derivationOf, derivationTemplate, idOf } from "./derivation.js";
 
 /** @typedef {import("./derivation.js").Asked} Asked */
@@ -63,11 +63,11 @@ export class Questions {
 
   /**
    * Marks the numbers that the asked one is made of, and those that are made of it.
-   * @param {Iterable<Element>} shown
+   * @param {ParentNode} page
    * @param {Scene} scene
    * @param {Figure} figure
    */
-  mark(shown, scene, figure) {
+  mark(page, scene, figure) {
     const { asked } = this;
     if (!asked && !this.#isMarked) return;
     this.#isMarked = asked !== undefined;
@@ -84,7 +84,7 @@ export class Questions {
       if (sources.includes(idOf(one))) return "source";
       return madeOf(one).includes(idOf(asked)) ? "goal" : "";
     };
-    for (const number of shown) {
+    for (const number of page.querySelectorAll(`.picture ${NUMBERS}`)) {
       const mark = markOf(askedIn(number));
       if (mark) number.setAttribute("data-mark", mark);
       else number.removeAttribute("data-mark");
