@@ -182,6 +182,18 @@ export function placeOf(trace, field, index) {
 }
 
 /**
+ * Where a row of numbers stands.
+ * @typedef {{trace: Tensors, field: string, head: number, index: number[]}} RowPlace index without
+ *   the last axis, which is walked
+ */
+
+/**
+ * The index of a row in its tensor, with the head where there is a head axis.
+ * @param {RowPlace} row
+ */
+export const fullIndex = ({ trace, field, head, index }) => locate(trace, field, head, index).place;
+
+/**
  * All values under a place, for scales of colour and length.
  * @param {Tensors} trace
  * @param {string} field

@@ -17,7 +17,7 @@ const { FORMATS, allMatrices, sceneOf } = await load(`
   `);
 
 /** What a picture is drawn of. */
-const MARKS = ":is(text, rect, line, path)";
+const MARKS = ":is(text, rect:not(.place), line, path)";
 
 const PANEL = '[data-panel="export"]';
 

@@ -391,16 +391,28 @@ inBrowsers({}, (visit) => {
   test("at the end the shares fill the whole, each as long as its weight", async (t) => {
     const page = await visit(t);
     await act(page, { type: "last" });
-    const { shares, whole, weights } = await page.$eval(FIGURE, (/** @type {any} */ figure) => {
+    const { pieces, whole, weights } = await page.$eval(FIGURE, (/** @type {any} */ figure) => {
       const root = figure.shadowRoot;
-      const width = (/** @type {Element} */ bar) => Number(bar.getAttribute("width"));
-      const shares = [...root.querySelectorAll("svg .share")].map(width);
-      const tracks = [...root.querySelectorAll("svg .track")].map(width);
+      const pieces = [...root.querySelectorAll("svg .share")].flatMap((path) =>
+        [...path.getAttribute("d").matchAll(/M([^ ]+) [^h]+h([^v]+)v/g)].map(
+          ([, start, width]) => ({
+            start: Number(start),
+            width: Number(width),
+          }),
+        ),
+      );
+      const whole = Number(root.querySelector("svg rect.track").getAttribute("width"));
       const { data } = figure.trace.weights;
-      return { shares, whole: Math.max(...tracks), weights: [...data.slice(0, 5)] };
+      return { pieces, whole, weights: [...data.slice(0, 5)] };
     });
+    const shares = pieces.sort((one, other) => one.start - other.start);
     assert.equal(shares.length, 5);
-    shares.forEach((share, key) => assert.ok(Math.abs(share / whole - weights[key]) < 1e-9));
+    let end = 0;
+    shares.forEach(({ start, width }, key) => {
+      assert.ok(Math.abs(start - end) < 1e-9, "each begins where the one before it ends");
+      assert.ok(Math.abs(width / whole - weights[key]) < 1e-9);
+      end = start + width;
+    });
   });
 
   test("the live region says the step at rest, and each stage while it plays", async (t) => {

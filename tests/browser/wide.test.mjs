@@ -31,25 +31,43 @@ inBrowsers({}, (visit) => {
   test("a square is as large as its number's size, hollow where that is negative", async (t) => {
     const page = await visit(t);
     await openWide(page);
-    const { squares, keys } = await page.$eval(FIGURE, (/** @type {any} */ figure) => ({
-      keys: [...figure.trace.keys.data],
-      squares: [...figure.shadowRoot.querySelectorAll(".square[data-of=comparedKeys]")].map(
-        (square) => ({
-          index: square.getAttribute("data-index").split(",").map(Number),
-          size: Number(square.getAttribute("width")),
-          isHollow: square.classList.contains("hollow"),
-        }),
-      ),
-    }));
+    const { squares, places, keys } = await page.$eval(FIGURE, (/** @type {any} */ figure) => {
+      const root = figure.shadowRoot;
+      const numberOf = (/** @type {Element} */ one, /** @type {string} */ name) =>
+        Number(one.getAttribute(name));
+      return {
+        keys: [...figure.trace.keys.data],
+        places: [...root.querySelectorAll(".place[data-of=comparedKeys]")].map((place) => ({
+          index: place.dataset.index.split(",").map(Number),
+          x: numberOf(place, "x"),
+          y: numberOf(place, "y"),
+          cell: numberOf(place, "width"),
+        })),
+        squares: [...root.querySelectorAll(".square.key")].flatMap((path) =>
+          [...path.getAttribute("d").matchAll(/M([^ ]+) ([^h]+)h([^v]+)v/g)].map(
+            ([, ...corner]) => {
+              const [x, y, side] = corner.map(Number);
+              const isHollow = path.classList.contains("hollow");
+              const line = isHollow ? parseFloat(getComputedStyle(path).strokeWidth) : 0;
+              return { x: x + side / 2, y: y + side / 2, size: side + line, isHollow };
+            },
+          ),
+        ),
+      };
+    });
     assert.equal(squares.length, 15 * 16); // the row in focus prints its numbers
-    const bySize = squares.map(({ index: [row, column], ...look }) => ({
-      ...look,
-      number: keys[row * 16 + column],
-    }));
-    for (const { number, isHollow } of bySize) assert.equal(isHollow, number < 0);
-    bySize.sort((one, other) => Math.abs(one.number) - Math.abs(other.number));
-    for (let at = 1; at < bySize.length; at += 1) {
-      assert.ok(bySize[at].size >= bySize[at - 1].size);
+    assert.equal(places.length, 15 * 16);
+    const [{ cell }] = places;
+    const most = Math.max(...keys.map(Math.abs));
+    for (const { index, x, y } of places) {
+      const here = squares.filter(
+        (one) => one.x > x && one.x < x + cell && one.y > y && one.y < y + cell,
+      );
+      assert.equal(here.length, 1, "one square in its place");
+      const number = keys[index[0] * 16 + index[1]];
+      assert.equal(here[0].isHollow, number < 0);
+      const size = Math.max(2, ((cell - 1.5) * Math.abs(number)) / most);
+      assert.ok(Math.abs(here[0].size - size) < 1e-6, `${here[0].size} for ${number} of ${most}`);
     }
   });
 
@@ -60,7 +78,7 @@ inBrowsers({}, (visit) => {
       page.$eval(inside(".derived"), (one) => one.textContent?.replace(/\s+/g, " ") ?? "");
     const number = await page.$eval(FIGURE, (/** @type {any} */ figure) => {
       const square = figure.shadowRoot.querySelector(
-        '.square[data-of=comparedKeys][data-index="3,5"]',
+        '.place[data-of=comparedKeys][data-index="3,5"]',
       );
       square.dispatchEvent(new MouseEvent("click", { bubbles: true, composed: true }));
       return figure.trace.keys.data[3 * 16 + 5];
@@ -69,7 +87,7 @@ inBrowsers({}, (visit) => {
     const digits = String(Number(number.toPrecision(6))).replace("-", "\u2212");
     assert.ok((await said()).includes(digits), `${await said()} names ${digits}`);
     await page.$eval(
-      inside('.square[data-of=comparedKeys][data-index="3,5"]'),
+      inside('.place[data-of=comparedKeys][data-index="3,5"]'),
       (/** @type {any} */ one) => one.focus(),
     );
     await page.keyboard.press("ArrowRight");

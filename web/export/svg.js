@@ -131,7 +131,7 @@ function resolved(template) {
  * @returns {Element[]} its copy; none of what an export leaves out
  */
 function copy(element) {
-  if (!ELEMENTS.has(element.localName)) return [];
+  if (!ELEMENTS.has(element.localName) || isUnseen(element)) return [];
   const attributes = [...element.attributes].filter(({ name }) => KEPT.has(name));
   const copied = make(element.localName, {
     ...Object.fromEntries(attributes.map(({ name, value }) => [name, value])),
@@ -143,6 +143,15 @@ function copy(element) {
   }
   return [copied];
 }
+
+/**
+ * Whether an element is there to be pointed at, not to be seen.
+ * @param {Element} element
+ */
+const isUnseen = (element) => {
+  const { fill, stroke } = getComputedStyle(element);
+  return element.localName === "rect" && fill === "none" && stroke === "none";
+};
 
 /** @param {Element} element */
 const isOfText = ({ localName }) => localName === "text" || localName === "tspan";

@@ -87,29 +87,33 @@ export const picture = css`
     stroke: var(--value);
   }
   .square {
-    cursor: pointer;
-    opacity: 0.8;
-    stroke-width: 1.5;
+    fill: var(--fill);
+    fill-opacity: 0.8;
+    stroke-opacity: 0.8;
   }
   .square.query {
-    fill: var(--query-fill);
-    stroke: var(--query-fill);
+    --fill: var(--query-fill);
   }
   .square.key {
-    fill: var(--key-fill);
-    stroke: var(--key-fill);
+    --fill: var(--key-fill);
   }
   .square.value,
   .square.output {
-    fill: var(--value-fill);
-    stroke: var(--value-fill);
+    --fill: var(--value-fill);
   }
   .square.hollow {
-    fill: var(--paper);
+    fill: none;
+    stroke: var(--fill);
+    stroke-width: 1.5;
   }
   .square.work {
     stroke: var(--ink);
     stroke-width: 2.5;
+  }
+  .place {
+    fill: none;
+    pointer-events: all;
+    cursor: pointer;
   }
   .cell.empty {
     fill: none;

@@ -1,12 +1,12 @@
 // Stage 1 drawn: the query meets each key, component by component.
 
 import { svg } from "lit";
-import { barMark, dimensionMarks, numberMark, remarkMark, wordMark } from "../../picture/marks.js";
-import { largestSize, numberAt, rowAt, sizes, upTo, valuesAt } from "../../tensor.js";
+import { barMarks, dimensionMarks, numberMark, remarkMark, wordMark } from "../../picture/marks.js";
+import { largestSize, numberAt, sizes, upTo, valuesAt } from "../../tensor.js";
 import { words } from "../../words.js";
 import { between, motion } from "../figure.js";
 import { dimensionNames } from "./dimension-names.js";
-import { numberCell, numberEdge } from "./number-cell.js";
+import { numberEdge, numberRow } from "./number-cell.js";
 import { signedScale } from "./signed-scale.js";
 
 /** @typedef {import("./draw.js").Pen} Pen */
@@ -55,19 +55,22 @@ function drawQuery(pen) {
   const { scene, selection, layout, at } = pen;
   const { scale, label } = layout;
   const { trace, tokens, languages, dimensions } = scene;
-  const { width } = sizes(trace);
   const { cells, queryTop } = columns(pen);
-  const numbers = rowAt(trace, "comparedQueries", selection.head, [selection.query], width);
+  const { head, query } = selection;
+  const row = { trace, field: "comparedQueries", head, index: [query] };
   const most = largestSize(trace.comparedQueries.data);
   const middle = queryTop + scale.cell / 2;
   return svg`<g class=${pen.lit("queries")} data-term="queries">
     ${dimensionMarks(cells, queryTop, dimensionNames(dimensions.keys), { cell: scale.cell, size: scale.small, slanted: layout.slanted })}
     ${remarkMark(label - 8, middle - scale.font * 0.75, words("query"), { size: scale.small, anchor: "end", role: "query" })}
     ${wordMark(label - 8, middle + scale.font * 0.5, tokens.queries[selection.query], { size: scale.font + 1, role: "query", lang: languages.queries, strong: true })}
-    ${numbers.map((number, c) => {
-      const works = at.step.stage === "dot_product" && (at.step.dimension ?? c) === c;
-      const x = cells + c * scale.cell;
-      return numberCell(scale, x, queryTop, number, { role: "query", most, works, strong: works });
+    ${numberRow(scale, cells, queryTop, row, {
+      role: "query",
+      most,
+      cellAt: (c) => {
+        const works = at.step.stage === "dot_product" && (at.step.dimension ?? c) === c;
+        return { works, strong: works };
+      },
     })}</g>`;
 }
 
@@ -76,9 +79,8 @@ function drawKey(pen, key, most) {
   const { scene, selection, layout, at } = pen;
   const { scale, label } = layout;
   const { trace, tokens, languages } = scene;
-  const { width } = sizes(trace);
   const works = at.step.stage === "dot_product" && at.step.key === key;
-  const numbers = rowAt(trace, "comparedKeys", selection.head, [key], width);
+  const row = { trace, field: "comparedKeys", head: selection.head, index: [key] };
   const middle = pen.rowMiddle(key);
   const word = wordMark(label - 8, middle, tokens.keys[key], {
     size: scale.font + 1,
@@ -86,19 +88,17 @@ function drawKey(pen, key, most) {
     lang: languages.keys,
     strong: pen.rowInFocus === key,
   });
-  return svg`${word}${numbers.map((number, c) => {
-    const x = columns(pen).cells + c * scale.cell;
-    const result =
-      works && multiplied(pen, key, c)
-        ? numberAt(trace, "products", selection.head, [selection.query, key, c])
-        : null;
-    return numberCell(scale, x, middle - scale.cell / 2, number, {
-      role: "key",
-      most,
+  return svg`${word}${numberRow(scale, columns(pen).cells, middle - scale.cell / 2, row, {
+    role: "key",
+    most,
+    isFocused: pen.rowInFocus === key,
+    cellAt: (c) => ({
       works: works && (at.step.dimension ?? c) === c,
-      isFocused: pen.rowInFocus === key,
-      result,
-    });
+      result:
+        works && multiplied(pen, key, c)
+          ? numberAt(trace, "products", selection.head, [selection.query, key, c])
+          : null,
+    }),
   })}`;
 }
 
@@ -118,21 +118,29 @@ function drawScores(pen, keys) {
   const { head, query } = selection;
   const reach = signedScale(valuesAt(trace, "partialScores", head, [query]), bar, scale.bar);
   const bottom = pen.rowMiddle(count - 1) + scale.row / 2;
+  const shown = keys.map((key) => {
+    const added = addedUp(pen, key);
+    if (added === 0) return null;
+    return added === width
+      ? numberAt(trace, "scores", head, [query, key])
+      : numberAt(trace, "partialScores", head, [query, key, added - 1]);
+  });
+  const bars = shown.map((number, key) => ({
+    middle: pen.rowMiddle(key),
+    length: number ? reach.length(number.value) : 0,
+  }));
   return svg`<line class="zero" x1=${reach.zero} x2=${reach.zero}
       y1=${pen.rowMiddle(0) - scale.row / 2 + 4} y2=${bottom - 4}></line>
     ${remarkMark(scoreEdge, layout.top - 8, words("column-scores"), { size: scale.small, anchor: "end" })}
-    ${keys.map((key) => {
-      const middle = pen.rowMiddle(key);
-      const added = addedUp(pen, key);
-      if (added === 0) return emptyNumber(scoreEdge, middle, scale);
-      const number =
-        added === width
-          ? numberAt(trace, "scores", head, [query, key])
-          : numberAt(trace, "partialScores", head, [query, key, added - 1]);
-      const strong = pen.rowInFocus === key;
-      return svg`${barMark(reach.zero, middle, reach.length(number.value), { role: "score", height: scale.row * 0.36 })}
-        ${numberMark(scoreEdge, middle, number, { size: scale.font, strong })}`;
-    })}`;
+    ${barMarks(reach.zero, bars, { role: "score", height: scale.row * 0.36 })}
+    ${shown.map((number, key) =>
+      number
+        ? numberMark(scoreEdge, pen.rowMiddle(key), number, {
+            size: scale.font,
+            strong: pen.rowInFocus === key,
+          })
+        : emptyNumber(scoreEdge, pen.rowMiddle(key), scale),
+    )}`;
 }
 
 /**

@@ -1,7 +1,7 @@
 // Stage 2 drawn: scores become exponentials, exponentials become shares of one whole.
 
 import { svg } from "lit";
-import { barMark, numberMark, remarkMark, wordMark } from "../../picture/marks.js";
+import { barMarks, barOutline, numberMark, remarkMark, wordMark } from "../../picture/marks.js";
 import { isScaled, numberAt, rowAt, scalar, seenKeys, sizes, upTo } from "../../tensor.js";
 import { kebab, words } from "../../words.js";
 import { motion, staggered } from "../figure.js";
@@ -150,13 +150,17 @@ function drawWeightBars(pen) {
     [selection.query],
     sizes(scene.trace).keys,
   );
-  return weights.map(({ value }, key) => {
-    const length = value * filled(pen, "weights", key) * scale.bar;
-    return svg`<rect class="track" x=${start} y=${pen.rowMiddle(key) - scale.row * 0.18}
-        width=${scale.bar} height=${scale.row * 0.36} rx="1.5"></rect>
-      ${barMark(start, pen.rowMiddle(key), length, { role: "weight", height: scale.row * 0.36 })}
-      ${drawPinned(pen, key, start)}`;
-  });
+  const height = scale.row * 0.36;
+  const bars = weights.map(({ value }, key) => ({
+    middle: pen.rowMiddle(key),
+    length: value * filled(pen, "weights", key) * scale.bar,
+  }));
+  const tracks = bars.map(({ middle }) =>
+    barOutline(start, middle - height / 2, scale.bar, height),
+  );
+  return svg`<path class="track" d=${tracks.join("")}></path>
+    ${barMarks(start, bars, { role: "weight", height })}
+    ${weights.map((_, key) => drawPinned(pen, key, start))}`;
 }
 
 /** The narrowest bar that the word over the outlines stands over. */
@@ -190,14 +194,17 @@ function drawWhole(pen, group) {
   const ends = rowAt(scene.trace, "partialWeights", selection.head, place, keys);
   const y = foot + scale.font * 1.5;
   const room = group.width - 12;
+  const height = scale.row * 0.36;
   const pieces = weights.map(({ value }, key) => {
     const start = key === 0 ? 0 : ends[key - 1].value * room;
-    return svg`<rect class="share ${pen.rowInFocus === key ? "focus" : ""}" x=${start} y=${y}
-      width=${value * filled(pen, "weights", key) * room} height=${scale.row * 0.36}></rect>`;
+    const width = value * filled(pen, "weights", key) * room;
+    return `M${start} ${y}h${width}v${height}h${-width}z`;
   });
-  const end = y + scale.row * 0.36;
-  return svg`<rect class="track" x="0" y=${y} width=${room} height=${scale.row * 0.36}></rect>
-    ${pieces}
+  const others = pieces.filter((_, key) => key !== pen.rowInFocus);
+  const end = y + height;
+  return svg`<rect class="track" x="0" y=${y} width=${room} height=${height}></rect>
+    <path class="share" d=${others.join("")}></path>
+    <path class="share focus" d=${pieces[pen.rowInFocus] ?? ""}></path>
     <g class="scale">${remarkMark(0, end + scale.small * 0.8, "0", { size: scale.small })}
       ${remarkMark(room, end + scale.small * 0.8, "1", { size: scale.small, anchor: "end" })}</g>`;
 }

@@ -6,7 +6,6 @@ import {
   joinsHeads,
   largestSize,
   numberAt,
-  rowAt,
   seenKeys,
   sizes,
   upTo,
@@ -18,7 +17,7 @@ import { dimensionNames } from "./dimension-names.js";
 import { emptyNumber } from "./draw-dot-product.js";
 import { filled } from "./draw-softmax.js";
 import { weightColumn } from "./layout.js";
-import { emptyCell, numberCell, numberEdge } from "./number-cell.js";
+import { emptyCells, numberEdge, numberRow } from "./number-cell.js";
 import { signedScale } from "./signed-scale.js";
 
 /** @typedef {import("./draw.js").Pen} Pen */
@@ -77,15 +76,18 @@ function drawValue(pen, key, most) {
   const middle = pen.rowMiddle(key);
   const works = at.step.name === "contribution" && at.step.key === key;
   const travelled = works ? motion(at.of("contribution", key)) / MEET : 0;
-  const numbers = rowAt(trace, "values", selection.head, [key], valueWidth);
-  return svg`${numbers.map((number, d) => {
-    const x = weightColumn(scale) + d * scale.cell;
-    const result =
-      travelled >= (d + 1) / valueWidth
-        ? numberAt(trace, "contributions", selection.head, [selection.query, key, d])
-        : null;
-    const look = { role: "value", most, works, result, isFocused: pen.rowInFocus === key };
-    return numberCell(scale, x, middle - scale.cell / 2, number, look);
+  const row = { trace, field: "values", head: selection.head, index: [key] };
+  return svg`${numberRow(scale, weightColumn(scale), middle - scale.cell / 2, row, {
+    role: "value",
+    most,
+    isFocused: pen.rowInFocus === key,
+    cellAt: (d) => ({
+      works,
+      result:
+        travelled >= (d + 1) / valueWidth
+          ? numberAt(trace, "contributions", selection.head, [selection.query, key, d])
+          : null,
+    }),
   })}
   ${wordMark(weightColumn(scale) + valueWidth * scale.cell + 8, middle, tokens.values[key], { size: scale.font + 1, role: "value", lang: languages.values, anchor: "start", strong: pen.rowInFocus === key })}`;
 }
@@ -101,17 +103,22 @@ function drawOutput(pen) {
   const works = ["output", "contribution"].includes(at.step.name);
   const most = largestSize(trace.values.data);
   const middle = foot + scale.cell / 2;
-  return svg`<line class="rule" x1=${weightColumn(scale)} x2=${weightColumn(scale) + valueWidth * scale.cell} y1=${foot - 5} y2=${foot - 5}></line>
-    ${remarkMark(weightColumn(scale) - 8, middle, words("output"), { size: scale.small, anchor: "end", role: "value" })}
-    ${upTo(valueWidth).map((d) => {
-      const x = weightColumn(scale) + d * scale.cell;
-      if (count === 0) return emptyCell(scale, x, foot);
-      const number =
-        count === keys
-          ? numberAt(trace, "output", head, [query, d])
-          : numberAt(trace, "partialOutputs", head, [query, count - 1, d]);
-      return numberCell(scale, x, foot, number, { role: "output", most, works, strong: true });
-    })}`;
+  const left = weightColumn(scale);
+  const row =
+    count === keys
+      ? { trace, field: "output", head, index: [query] }
+      : { trace, field: "partialOutputs", head, index: [query, count - 1] };
+  return svg`<line class="rule" x1=${left} x2=${left + valueWidth * scale.cell} y1=${foot - 5} y2=${foot - 5}></line>
+    ${remarkMark(left - 8, middle, words("output"), { size: scale.small, anchor: "end", role: "value" })}
+    ${
+      count === 0
+        ? emptyCells(scale, left, foot, valueWidth)
+        : numberRow(scale, left, foot, row, {
+            role: "output",
+            most,
+            cellAt: () => ({ works, strong: true }),
+          })
+    }`;
 }
 
 /**
@@ -126,32 +133,29 @@ function drawWaterfall(pen) {
   const { valueWidth, keys } = sizes(trace);
   const height = scale.row * 1.05;
   const topEdge = foot + scale.cell + 6;
-  const reach = signedScale(valuesAt(trace, "partialOutputs", head, [query]), 0, height);
+  const sums = valuesAt(trace, "partialOutputs", head, [query]); // (Nk,Dv)
+  const reach = signedScale(sums, 0, height);
   const level = (/** @type {number} */ value) =>
     topEdge + height - reach.zero - reach.length(value);
   const margin = Math.min(5, scale.cell / 5);
   const bar = (scale.cell - 2 * margin) / keys;
-  const count = stacked(pen);
-  return upTo(valueWidth).map((d) => {
+  const wide = Math.max(1, bar - 1);
+  const shown = upTo(stacked(pen));
+  const columns = upTo(valueWidth).map((d) => {
     const x = weightColumn(scale) + d * scale.cell + margin;
-    const levels = upTo(keys).map((key) =>
-      level(numberAt(trace, "partialOutputs", head, [query, key, d]).value),
-    );
-    const barOf = (/** @type {number} */ key) => {
+    const levels = upTo(keys).map((key) => level(sums[key * valueWidth + d]));
+    const bars = shown.map((key) => {
       const from = key === 0 ? level(0) : levels[key - 1];
-      const top = Math.min(from, levels[key]);
       const tall = Math.max(1, Math.abs(from - levels[key]));
-      return `M${x + key * bar} ${top}h${Math.max(1, bar - 1)}v${tall}h${-Math.max(1, bar - 1)}z`;
-    };
-    const shown = upTo(count);
-    const isFocus = (/** @type {number} */ key) => key === pen.rowInFocus;
-    return svg`<line class="zero" x1=${x - 2} x2=${x + scale.cell - 2 * margin + 2} y1=${level(0)} y2=${level(0)}></line>
-      <path class="bar value" d=${shown
-        .filter((key) => !isFocus(key))
-        .map(barOf)
-        .join("")}></path>
-      <path class="bar value focus" d=${shown.filter(isFocus).map(barOf).join("")}></path>`;
+      return `M${x + key * bar} ${Math.min(from, levels[key])}h${wide}v${tall}h${-wide}z`;
+    });
+    return { zero: `M${x - 2} ${level(0)}h${scale.cell - 2 * margin + 4}`, bars };
   });
+  const inFocus = pen.rowInFocus;
+  const others = columns.flatMap(({ bars }) => bars.filter((_, key) => key !== inFocus));
+  return svg`<path class="zero" d=${columns.map(({ zero }) => zero).join("")}></path>
+    <path class="bar value" d=${others.join("")}></path>
+    <path class="bar value focus" d=${columns.map(({ bars }) => bars[inFocus] ?? "").join("")}></path>`;
 }
 
 /**
@@ -163,18 +167,21 @@ function drawResult({ scene, selection, layout, at }) {
   const { trace } = scene;
   const { resultWidth } = sizes(trace);
   const y = resultTop(layout);
-  const numbers = rowAt(trace, "result", 0, [selection.query], resultWidth);
+  const row = { trace, field: "result", head: 0, index: [selection.query] };
   const done = motion(at.of("join"));
   const most = largestSize(trace.result.data);
   return svg`
     ${dimensionMarks(weightColumn(scale), y, dimensionNames(scene.dimensions.result), { cell: scale.cell, size: scale.small, slanted: layout.slanted })}
     ${remarkMark(weightColumn(scale) - 8, y + scale.cell / 2, words("result"), { size: scale.small, anchor: "end", role: "value" })}
-    ${numbers.map((number, d) => {
-      const x = weightColumn(scale) + d * scale.cell;
-      if (done < 0.5) return emptyCell(scale, x, y);
-      const works = at.step.name === "join";
-      return numberCell(scale, x, y, number, { role: "output", most, works, strong: true });
-    })}`;
+    ${
+      done < 0.5
+        ? emptyCells(scale, weightColumn(scale), y, resultWidth)
+        : numberRow(scale, weightColumn(scale), y, row, {
+            role: "output",
+            most,
+            cellAt: () => ({ works: at.step.name === "join", strong: true }),
+          })
+    }`;
 }
 
 /** @param {import("./layout.js").Layout} layout */

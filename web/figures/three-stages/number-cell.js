@@ -1,7 +1,8 @@
-// A cell with its number, and with what that number was made into while it is at work.
+// A row of cells with their numbers, and with what those were made into while they are at work.
 
 import { svg } from "lit";
-import { cellMark, numberMark, squareMark } from "../../picture/marks.js";
+import { cellMark, numberMark, squareMarks } from "../../picture/marks.js";
+import { fullIndex, rowAt, upTo, valuesAt } from "../../tensor.js";
 
 /** @typedef {import("../../tensor.js").TraceNumber} TraceNumber */
 /** @typedef {import("./layout.js").Scale} Scale */
@@ -14,22 +15,40 @@ import { cellMark, numberMark, squareMark } from "../../picture/marks.js";
 export const numberEdge = ({ cell }, x) => x + cell * 0.86;
 
 /**
+ * What is said of one cell.
+ * @typedef {object} Cell
+ * @property {boolean} [works] whether it is at work
+ * @property {boolean} [strong]
+ * @property {TraceNumber | null} [result] what its number was multiplied into
+ */
+
+/**
  * @param {Scale} scale
  * @param {number} x left edge
  * @param {number} y top
- * @param {TraceNumber} number
+ * @param {import("../../tensor.js").RowPlace} row
  * @param {object} look
  * @param {string} look.role query, key, value or output
  * @param {number} look.most the largest size among its fellows, for the depth of its ground
- * @param {boolean} [look.works] whether it is at work
- * @param {boolean} [look.strong]
- * @param {boolean} [look.isFocused] whether its row is the one that prints numbers where one does
- * @param {TraceNumber | null} [look.result] what it was multiplied into
+ * @param {boolean} [look.isFocused] whether it is the row that prints numbers where one does
+ * @param {(at: number) => Cell} look.cellAt
  */
-export function numberCell(scale, x, y, number, look) {
-  const { role, most, works, strong, result, isFocused = true } = look;
+export function numberRow(scale, x, y, row, { role, most, isFocused = true, cellAt }) {
+  const { trace, field, head, index } = row;
+  const values = valuesAt(trace, field, head, index);
   const prints = scale.numbers === "all" || (scale.numbers === "focus" && isFocused);
-  if (!prints) return squareMark(x, y, scale.cell, number, { role, most, works });
+  if (!prints) {
+    const isAtWork = values.map((_, at) => cellAt(at).works === true);
+    const place = { field, index: fullIndex(row), values };
+    return squareMarks(x, y, scale.cell, place, { role, most, isAtWork });
+  }
+  return rowAt(trace, field, head, index, values.length).map((number, at) =>
+    numberCell(scale, x + at * scale.cell, y, number, { role, most, ...cellAt(at) }),
+  );
+}
+
+/** @type {(scale: Scale, x: number, y: number, number: TraceNumber, look: {role: string, most: number} & Cell) => unknown} */
+function numberCell(scale, x, y, number, { role, most, works, strong, result }) {
   const edge = numberEdge(scale, x);
   const middle = y + scale.cell / 2;
   const room = scale.cell * 0.87;
@@ -44,9 +63,11 @@ export function numberCell(scale, x, y, number, look) {
 }
 
 /**
- * The outline of a cell whose number is not computed yet.
+ * The outlines of a row of cells whose numbers are not computed yet.
  * @param {Scale} scale
- * @param {number} x
- * @param {number} y
+ * @param {number} x left edge
+ * @param {number} y top
+ * @param {number} count
  */
-export const emptyCell = ({ cell }, x, y) => cellMark(x, y, cell, { role: "", state: "empty" });
+export const emptyCells = ({ cell }, x, y, count) =>
+  upTo(count).map((at) => cellMark(x + at * cell, y, cell, { role: "", state: "empty" }));
