@@ -7,7 +7,7 @@ import { validatorPlugin } from "../../scripts/validator.mjs";
 const web = fileURLToPath(new URL("../../web/", import.meta.url));
 
 /** Lit's templates for where there is no document; elements are for the browser's tests. */
-const lit = fileURLToPath(new URL("../../node_modules/lit-html/node/lit-html.js", import.meta.url));
+const lit = fileURLToPath(new URL("../../node_modules/lit-html/node/", import.meta.url));
 
 /**
  * @param {string} code a module, whose imports are relative to web/
@@ -17,7 +17,7 @@ export async function load(code) {
   const result = await build({
     stdin: { contents: code, resolveDir: web },
     bundle: true,
-    alias: { lit },
+    alias: { lit: `${lit}lit-html.js`, "lit/directives": `${lit}directives` },
     write: false,
     format: "esm",
     loader: { ".ftl": "text" },
