@@ -83,6 +83,7 @@ val trace_value(const AttentionTrace& trace, bool has_heads) {
   put_single("joinedOutput", trace.joined_output);
   put_single("outputProjection", trace.output_projection);
   put_single("result", trace.result);
+  put_single("residualOutput", trace.residual_output);
   val words = val::array();
   for (std::size_t i = 0; i < trace.words.size(); ++i) words.set(i, trace.words[i]);
   put(value, "words", words);

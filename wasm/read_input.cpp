@@ -155,6 +155,7 @@ TraceRequest read_trace(const val& value, const std::vector<const char*>& others
                                     "valueProjection",
                                     "positions",
                                     "outputProjection",
+                                    "residual",
                                     "scoring",
                                     "scale",
                                     "temperature",
@@ -176,6 +177,9 @@ TraceRequest read_trace(const val& value, const std::vector<const char*>& others
   }
   if (const auto matrix = given(value, "outputProjection")) {
     input.output_projection = read_matrix("outputProjection", *matrix, numbers, limit);
+  }
+  if (const auto residual = given(value, "residual")) {
+    input.residual = read_truth("residual", *residual);
   }
   if (const auto scoring = given(value, "scoring")) input.scoring = read_scoring(*scoring);
   input.scale = given_number(value, "scale");

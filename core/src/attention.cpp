@@ -128,6 +128,10 @@ void finish(const AttentionInput& input, AttentionTrace& trace) {
                      ? stages::project(trace.joined_output, trace.output_projection)
                      : trace.joined_output;
   require_no_overflow("result", trace.result);
+  if (input.residual) {
+    trace.residual_output = stages::add(trace.query_inputs, trace.result);
+    require_no_overflow("residual_output", trace.residual_output);
+  }
   if (!input.vocabulary) return;
   trace.words = input.vocabulary->words;
   trace.vocabulary = input.vocabulary->vectors;

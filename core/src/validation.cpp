@@ -203,6 +203,16 @@ std::size_t check_output_projection(const AttentionInput& input, const Sizes& si
   return matrix.shape(1);
 }
 
+void check_residual(const AttentionInput& input, std::size_t result_width) {
+  require(input.projection.has_value(), ErrorCode::conflict, "residual",
+          {named("residual"), " adds embeddings to the result, and ", named("queries"), ", ",
+           named("keys"), " and ", named("values"), " are ready"});
+  const std::size_t width = input.projection->embeddings.shape(1);
+  require(result_width == width, ErrorCode::width_mismatch, "residual",
+          {named("residual"), " adds embeddings of ", counted(width, "column"),
+           " to the result, which has ", result_width, "; both must have the same"});
+}
+
 void check_vocabulary(const Vocabulary& vocabulary, std::size_t result_width,
                       const Limits& limits) {
   const std::string_view field = "vocabulary.vectors";
@@ -225,6 +235,7 @@ void validate(const AttentionInput& input, const Limits& limits) {
   check_settings(input);
   check_mask(input.mask, sizes);
   const std::size_t result_width = check_output_projection(input, sizes, limits);
+  if (input.residual) check_residual(input, result_width);
   if (input.vocabulary) check_vocabulary(*input.vocabulary, result_width, limits);
 }
 

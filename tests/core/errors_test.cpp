@@ -210,6 +210,22 @@ std::vector<Case> projection_cases() {
                  }),
       trace_case("W_O has 65 columns", ErrorCode::too_large, "output_projection", "65 columns",
                  [](AttentionInput& in) { in.output_projection = ones(1, 65); }),
+      trace_case("a residual of ready queries", ErrorCode::conflict, "residual", "values are ready",
+                 [](AttentionInput& in) { in.residual = true; }),
+      trace_case(
+          "a residual of another width", ErrorCode::width_mismatch, "residual",
+          "embeddings of 2 columns to the result, which has 1",
+          [](AttentionInput& in) { in.residual = true; }, true),
+      trace_case(
+          "a residual too large", ErrorCode::overflow, "residual_output", "residual_output[0][0]",
+          [](AttentionInput& in) {
+            in.residual = true;
+            in.projection->embeddings = matrix({{largest}});
+            in.projection->query_projection = heads({{{0}}});
+            in.projection->key_projection = heads({{{0}}});
+            in.projection->value_projection = heads({{{1}}});
+          },
+          true),
       trace_case("W_O holds NaN", ErrorCode::not_finite, "output_projection", "NaN",
                  [](AttentionInput& in) { in.output_projection = matrix({{not_a_number}}); }),
       trace_case("2 words, 1 vector", ErrorCode::length_mismatch, "vocabulary.vectors", "2 words",

@@ -166,6 +166,28 @@ TEST_CASE("a projection makes queries, keys and values of one list of embeddings
   CHECK(rows(head.scores) == Rows{{2, 4}, {6, 12}});
 }
 
+TEST_CASE("a residual adds what came in, positions included, to the result") {
+  AttentionInput input;
+  Projection projection;
+  projection.embeddings = matrix({{1, 2}});
+  projection.query_projection = heads({{{1}, {0}}});
+  projection.key_projection = heads({{{0}, {1}}});
+  projection.value_projection = heads({{{1}, {1}}});
+  input.projection = projection;
+  input.output_projection = matrix({{1, -1}});
+  CHECK(trace_attention(input).residual_output.size() == 0);
+  input.residual = true;
+  // The value 1 + 2 makes the result (3, -3).
+  CHECK(rows(trace_attention(input).residual_output) == Rows{{4, -1}});
+  // Position 0 adds (sin 0, cos 0): inputs (1, 3), value 4, result (4, -4).
+  input.positions = Positions::sinusoidal;
+  CHECK(rows(trace_attention(input).residual_output) == Rows{{5, -1}});
+  // Without W_O the joined heads are the result: (1, 3) again.
+  input.output_projection.reset();
+  input.projection->value_projection = heads({{{1, 0}, {0, 1}}});
+  CHECK(rows(trace_attention(input).residual_output) == Rows{{2, 6}});
+}
+
 TEST_CASE("a trace keeps what queries, keys and values were made of") {
   AttentionInput input;
   Projection projection;

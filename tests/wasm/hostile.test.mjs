@@ -28,6 +28,7 @@ const PROPERTIES = [
   "valueProjection",
   "positions",
   "outputProjection",
+  "residual",
   "scoring",
   "scale",
   "temperature",

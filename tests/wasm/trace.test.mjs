@@ -1,7 +1,7 @@
 // What core.trace returns: the lesson's numbers, shapes, settings, copies.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assertClose, core, matrix, memorySize, smallest } from "./core.mjs";
+import { assertClose, core, matrix, memorySize, refusal, smallest } from "./core.mjs";
 
 /** A query of width 1 against keys of width 1: the keys are the scores. */
 const scored = (scores, more) => ({
@@ -144,6 +144,23 @@ test("sinusoidal positions are added to embeddings, and none to what is ready", 
   assert.deepEqual(plain, core.trace({ ...input, positions: undefined }));
   assert.deepEqual([...plain.keyPositions.data], [0, 0, 0, 0]);
   assert.deepEqual(core.trace({ ...smallest(), positions: "none" }), core.trace(smallest()));
+});
+
+test("a residual adds what came in to the result", () => {
+  const input = {
+    embeddings: [[1, 2]],
+    queryProjection: [[1], [0]],
+    keyProjection: [[0], [1]],
+    valueProjection: [[1], [1]],
+    outputProjection: [[1, -1]],
+  };
+  const { residualOutput } = core.trace({ ...input, residual: true });
+  assert.deepEqual(residualOutput, { shape: [1, 2], data: Float64Array.of(1 + 3, 2 - 3) });
+  assert.equal(core.trace({ ...input, residual: false }).residualOutput.data.length, 0);
+  const narrow = refusal({ ...input, outputProjection: undefined, residual: true });
+  assert.deepEqual([narrow.code, narrow.field], ["width_mismatch", "residual"]);
+  const ready = refusal({ ...smallest(), residual: true });
+  assert.deepEqual([ready.code, ready.field], ["conflict", "residual"]);
 });
 
 test("scale, temperature and soft cap", () => {

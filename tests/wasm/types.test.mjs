@@ -56,6 +56,20 @@ const traces = [
       vocabulary,
     },
   ],
+  [
+    "with a residual",
+    { ...sizes, Do: sizes.Dm, H: 1 },
+    false,
+    {
+      embeddings: matrix(sizes.Nq, sizes.Dm),
+      contextEmbeddings: matrix(sizes.Nk, sizes.Dc),
+      queryProjection: matrix(sizes.Dm, sizes.Dk),
+      keyProjection: matrix(sizes.Dc, sizes.Dk),
+      valueProjection: matrix(sizes.Dc, sizes.Dv),
+      outputProjection: matrix(sizes.Dv, sizes.Dm),
+      residual: true,
+    },
+  ],
   ["without a vocabulary", { H: 1, Nq: 1, Nk: 1, Dk: 1, Dv: 1, Do: 1 }, false, smallest()],
 ];
 
@@ -66,6 +80,7 @@ const needing = {
     ...["queryInputs", "keyInputs", "queryProjection", "keyProjection", "valueProjection"],
   ],
   outputProjection: ["outputProjection"],
+  residual: ["residualOutput"],
   vocabulary: ["vocabulary", "resultLengths", "wordLengths", "similarities", "nearestWords"],
 };
 

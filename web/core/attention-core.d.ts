@@ -158,6 +158,11 @@ export interface ProjectedInput extends TraceSettings {
   keyProjection: HeadsInput;
   /** W_V (Dc, Dv), or (G, Dc, Dv). */
   valueProjection: HeadsInput;
+  /**
+   * Adds queryInputs to the result, around attention (Vaswani 2017, section 3.1); Do must be Dm.
+   * Default false.
+   */
+  residual?: boolean;
 }
 
 export type TraceInput = DirectInput | ProjectedInput;
@@ -246,6 +251,8 @@ export interface Trace {
   outputProjection: Tensor;
   /** (Nq, Do): joinedOutput W_O; joinedOutput where there is no W_O. */
   result: Tensor;
+  /** (Nq, Do): queryInputs + result; of size 0 where no residual was asked for. */
+  residualOutput: Tensor;
   /** (Nwords), in the vocabulary's order; without a vocabulary empty, as all below. */
   words: string[];
   /** (Nwords, Do): the words' vectors. */
@@ -262,7 +269,7 @@ export interface Trace {
 
 /**
  * The same as a trace's, with at most 8 heads, 4096 rows of queries and keys, 256 columns a head and
- * 2048 columns of embeddings. A vocabulary is checked and not used.
+ * 2048 columns of embeddings. A vocabulary and a residual are checked and not used.
  */
 export type AttendInput = TraceInput & {
   /** Also returns the weights and their sums; at most 1024 rows of queries and keys then. */

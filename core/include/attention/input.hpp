@@ -73,6 +73,10 @@ struct AttentionInput {
   /// W_O (H Dv, Do): makes the result of the joined heads.
   std::optional<Tensor<2>> output_projection;
 
+  /// Adds what came in to the result, around attention (Vaswani 2017, section 3.1): needs a
+  /// projection, and a result as wide as its embeddings.
+  bool residual = false;
+
   Scoring scoring = Scoring::scaled_dot;
   std::optional<double> scale;     ///< replaces the scale that the scoring brings
   double temperature = 1.0;        ///< > 0; divides the scores (Hinton 2015, section 2)

@@ -74,6 +74,8 @@ struct AttentionTrace {
   Tensor<2> output_projection;  ///< (H Dv, Do) W_O; of size 0 where the input has none
   Tensor<2> result;             ///< (Nq, Do) joined_output W_O; joined_output where there is none
 
+  Tensor<2> residual_output;  ///< (Nq, Do) query_inputs + result; of size 0 where not asked for
+
   // Only where the input names a vocabulary; else of size 0.
   std::vector<std::string> words;  ///< (Nwords)
   Tensor<2> vocabulary;            ///< (Nwords, Do) their vectors
