@@ -1,6 +1,30 @@
 // Holds what a figure of the lesson shows to the numbers that the core gave it.
 
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "./harness.mjs";
 import { OTHER_DIGITS as PAGE_DIGITS } from "./number-check.mjs";
+
+const list = readFileSync(join(ROOT, "web/lesson/figures.js"), "utf8");
+
+/** The names of the lesson's figures, as their list has them. */
+export const LESSON_FIGURES = [...list.matchAll(/figures\/([\w-]+)\/en\.ftl/g)].map(
+  ([, name]) => name,
+);
+
+/**
+ * Waits until a figure is drawn, be it of the lesson or the playground's.
+ * @param {import("./harness.mjs").Page} page
+ * @returns {Promise<import("puppeteer-core").ElementHandle<Element>>} its element
+ */
+export const figureDrawn = (page) =>
+  /** @type {Promise<any>} */ (
+    page.waitForFunction(() =>
+      ["attention-figure", "attention-playground"]
+        .map((name) => document.querySelector(name))
+        .find((one) => one?.shadowRoot?.querySelector(".picture svg > *")),
+    )
+  );
 
 /**
  * The digits that are no numbers of the trace: where they stand, what they look like, and why.

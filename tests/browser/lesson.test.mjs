@@ -1,38 +1,24 @@
 // The lesson's page and its figures, in each browser.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import test from "node:test";
 import { pathToFileURL } from "node:url";
 import { installAxe, violations } from "./axe.mjs";
 import { ROOT, inBrowsers } from "./harness.mjs";
-import { walkFigure } from "./lesson-check.mjs";
-
-/** The names of the figures, as their list has them. */
-const FIGURES = [
-  ...readFileSync(join(ROOT, "web/lesson/figures.js"), "utf8").matchAll(
-    /figures\/([\w-]+)\/en\.ftl/g,
-  ),
-].map(([, name]) => name);
+import { LESSON_FIGURES, figureDrawn, walkFigure } from "./lesson-check.mjs";
 
 const LESSON_FILE = pathToFileURL(join(ROOT, "build/attention-lesson.html")).href;
-
-/** Waits until the chapter's figure is drawn. @param {import("./harness.mjs").Page} page */
-const drawn = (page) =>
-  page.waitForFunction(() =>
-    document.querySelector("attention-figure")?.shadowRoot?.querySelector(".picture svg > *"),
-  );
 
 inBrowsers({}, (visit) => {
   /** @type {(t: import("node:test").TestContext, name: string, options?: {query?: string, viewport?: {width: number, height: number}}) => Promise<import("./harness.mjs").Page>} */
   async function open(t, name, { query = "", viewport } = {}) {
     const page = await visit(t, `lesson.html${query}#${name}`, { ready: false, viewport });
-    await drawn(page);
+    await figureDrawn(page);
     return page;
   }
 
-  for (const name of FIGURES) {
+  for (const name of LESSON_FIGURES) {
     test(`${name}: every number at every step and setting is its trace field`, async (t) => {
       const page = await open(t, name);
       const { findings, numbers, moments } = await walkFigure(page);
@@ -73,7 +59,7 @@ inBrowsers({}, (visit) => {
         });
       }
       await page.reload();
-      await drawn(page);
+      await figureDrawn(page);
       const kept = await page.$eval(`#chapters a[href="#${name}"]`, ({ className }) => className);
       assert.equal(kept, "done");
     });
@@ -121,21 +107,17 @@ inBrowsers({}, (visit) => {
   });
 
   test("each figure stands alone in a frame, with the settings of its address", async (t) => {
-    for (const name of FIGURES) {
+    for (const name of LESSON_FIGURES) {
       const viewport = { width: 640, height: 480 };
       const page = await visit(t, `embed.html?figure=${name}`, { ready: false, viewport });
-      await page.waitForFunction(() =>
-        ["attention-figure", "attention-playground"].some((element) =>
-          document.querySelector(element)?.shadowRoot?.querySelector(".picture svg > *"),
-        ),
-      );
+      await figureDrawn(page);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       assert.ok(wide <= viewport.width, `${name} is ${wide} wide`);
     }
     const page = await visit(t, "embed.html?figure=decoder&sentence=black-cat&step=6&settings=x", {
       ready: false,
     });
-    await drawn(page);
+    await figureDrawn(page);
     const state = await page.$eval("attention-figure", (/** @type {any} */ figure) => figure.state);
     assert.deepEqual(state.settings, { sentence: "black-cat" });
     assert.equal(state.moment, 6);
@@ -143,26 +125,26 @@ inBrowsers({}, (visit) => {
 
   test("the lesson works as one file", async (t) => {
     const page = await visit(t, LESSON_FILE, { ready: false });
-    await drawn(page);
+    await figureDrawn(page);
     assert.equal(await page.$("#other-page"), null, "nothing leads to a file that is not there");
   });
 
   test("a chapter's address leads to it, and an unknown one to the first", async (t) => {
-    const page = await open(t, FIGURES[FIGURES.length - 1]);
+    const page = await open(t, LESSON_FIGURES[LESSON_FIGURES.length - 1]);
     const shown = () => page.$eval("attention-figure", (figure) => figure.getAttribute("figure"));
-    assert.equal(await shown(), FIGURES[FIGURES.length - 1]);
+    assert.equal(await shown(), LESSON_FIGURES[LESSON_FIGURES.length - 1]);
     await page.goto(page.url().replace(/#.*/, "#no-such-chapter"));
-    await drawn(page);
-    assert.equal(await shown(), FIGURES[0]);
+    await figureDrawn(page);
+    assert.equal(await shown(), LESSON_FIGURES[0]);
   });
 });
 
 for (const dark of [false, true]) {
   inBrowsers({ engines: ["chromium"], dark }, (visit) => {
-    for (const name of FIGURES) {
+    for (const name of LESSON_FIGURES) {
       test(`${name} breaks no rule of accessibility, ${dark ? "dark" : "light"}`, async (t) => {
         const page = await visit(t, `lesson.html#${name}`, { ready: false });
-        await drawn(page);
+        await figureDrawn(page);
         await page.$eval("attention-figure", async (/** @type {any} */ figure) => {
           figure.answer(0);
           figure.dispatch({ type: "last" });

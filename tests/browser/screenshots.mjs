@@ -4,6 +4,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { startServer } from "../../scripts/serve.mjs";
 import { EXAMPLES, ROOT, SITE, act, drawn, inside, launch, seekStep, wish } from "./harness.mjs";
+import { LESSON_FIGURES, figureDrawn } from "./lesson-check.mjs";
 
 /** @typedef {import("./harness.mjs").Page} Page */
 
@@ -70,6 +71,42 @@ async function takeAll(page, url, folder) {
   }
 }
 
+/** Each figure of the lesson, in both languages, at rest and while something moves. */
+async function takeLesson(
+  /** @type {Page} */ page,
+  /** @type {string} */ url,
+  /** @type {string} */ folder,
+) {
+  for (const figure of LESSON_FIGURES) {
+    for (const { viewport, address } of PLACES) {
+      for (const [language, dark] of /** @type {const} */ ([
+        ["en", false],
+        ["fr", true],
+      ])) {
+        const place = address ? `${address}?figure=${figure}&` : "lesson.html?";
+        await page.setViewport(viewport);
+        await wish(page, { dark });
+        await page.goto("about:blank");
+        await page.goto(new URL(`${place}lang=${language}#${address ? "" : figure}`, url).href);
+        const shown = await figureDrawn(page);
+        const size = `${viewport.width}x${viewport.height}`;
+        for (const part of ["rest", "work"]) {
+          if (part === "work") {
+            await shown.evaluate(async (/** @type {any} */ element) => {
+              const { length } = element.store.steps ?? element.derived.steps;
+              element.dispatch({ type: "seek", moment: Math.floor(length / 2) - 0.5 });
+              while (!(await element.updateComplete));
+            });
+          }
+          const path = join(folder, `${figure}-${size}-${language}-${part}.png`);
+          await page.screenshot({ path: /** @type {`${string}.png`} */ (path) });
+          console.log(path);
+        }
+      }
+    }
+  }
+}
+
 /** The figure alone, resting in the middle of the weighted sum. */
 async function takeReadmePicture(/** @type {Page} */ page, /** @type {string} */ url) {
   await open(page, url, DESK, false);
@@ -94,7 +131,10 @@ try {
   const page = await browser.newPage();
   const [argument = join(ROOT, "build/screenshots")] = process.argv.slice(2);
   if (argument === "--readme") await takeReadmePicture(page, server.url);
-  else await takeAll(page, server.url, argument);
+  else {
+    await takeAll(page, server.url, argument);
+    await takeLesson(page, server.url, argument);
+  }
 } finally {
   await browser.close();
   await server.close();
