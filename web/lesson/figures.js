@@ -47,6 +47,13 @@ export const lessonFigures = {
       fr: () => import("../figures/decoder/fr.ftl"),
     },
   },
+  projections: {
+    load: () => import("../figures/projections/index.js"),
+    words: {
+      en: () => import("../figures/projections/en.ftl"),
+      fr: () => import("../figures/projections/fr.ftl"),
+    },
+  },
   "online-softmax": {
     load: () => import("../figures/online-softmax/index.js"),
     words: {

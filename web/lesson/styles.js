@@ -7,6 +7,7 @@ import { narrow } from "../element/styles/narrow.js";
 import { page } from "../element/styles/page.js";
 import { picture } from "../element/styles/picture.js";
 import { contextStyles } from "../figures/context/styles.js";
+import { projectionsStyles } from "../figures/projections/styles.js";
 
 const own = css`
   header {
@@ -168,4 +169,13 @@ const own = css`
   }
 `;
 
-export const styles = [colours, page, picture, controls, narrow, own, contextStyles];
+export const styles = [
+  colours,
+  page,
+  picture,
+  controls,
+  narrow,
+  own,
+  contextStyles,
+  projectionsStyles,
+];

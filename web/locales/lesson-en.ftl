@@ -21,6 +21,7 @@ figure-context = Context turns a word
 figure-three-stages = The three stages
 figure-glossary = Words and sources
 figure-decoder = One word at a time
+figure-projections = Making queries, keys, values
 figure-online-softmax = Softmax in one pass
 
 ## The page of the lesson

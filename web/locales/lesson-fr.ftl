@@ -21,6 +21,7 @@ figure-context = Le contexte fait tourner un mot
 figure-three-stages = Les trois étapes
 figure-glossary = Vocabulaire et sources
 figure-decoder = Un mot à la fois
+figure-projections = Former requêtes, clés, valeurs
 figure-online-softmax = Le softmax en un seul passage
 
 ## The page of the lesson
