@@ -28,6 +28,23 @@ const texts = Object.fromEntries(
 const index = texts["README.md"];
 const pageOf = (name) => texts[`${name}.md`] ?? "";
 
+/** What stands on the screen, by the page that speaks of it. */
+const wordsIn = async (...paths) =>
+  (
+    await Promise.all(
+      paths.map((path) => readFile(new URL(`../../web/${path}`, import.meta.url), "utf8")),
+    )
+  ).join("\n");
+const common = await wordsIn("locales/en.ftl", "locales/lesson-en.ftl");
+
+/** Holds every name in bold, which a reader looks for on the screen, to be written there. */
+function checkNames(page, onScreen) {
+  const messages = new Set(onScreen.split("\n").map((line) => line.split(" = ")[1]));
+  for (const [, name] of page.matchAll(/\*\*(.+?)\*\*/gs)) {
+    if (!name.startsWith("“")) assert.ok(messages.has(name.replace(/\s+/g, " ")), name);
+  }
+}
+
 const PARTS = [
   "Aim",
   "Five minutes",
@@ -109,6 +126,10 @@ for (const name of Object.keys(lessonFigures)) {
     for (const setting of named) assert.ok(embed.includes(`\`${setting.name}\``), setting.name);
   });
 
+  test(`${name}: what its teacher's page names in bold is on the screen`, async () => {
+    checkNames(pageOf(name), `${common}\n${await wordsIn(`figures/${name}/en.ftl`)}`);
+  });
+
   test(`${name}: the steps that its teacher's page names are the figure's at its start`, async () => {
     const steps = await lessonSteps(name, {}, name);
     for (const [place, step] of pageOf(name).matchAll(/\bsteps? (\d+)/g)) {
@@ -117,7 +138,8 @@ for (const name of Object.keys(lessonFigures)) {
   });
 }
 
-test("the index of the teacher's pages embeds figures that there are", async () => {
+test("the index of the teacher's pages embeds figures that there are, by their names", async () => {
+  checkNames(index, common);
   const addresses = addressesIn(index);
   assert.ok(addresses.length > 0);
   for (const parameters of addresses) await checkAddress(parameters);
