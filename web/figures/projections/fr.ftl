@@ -1,6 +1,6 @@
 # The words of the figure `projections` in French.
 
-figure-projections-about = Jusqu’ici, requêtes, clés et valeurs étaient simplement données. Ici, chaque token n’a qu’un plongement, et trois matrices en tirent les trois ; une échelle modère les scores, et plusieurs têtes cherchent plusieurs choses à la fois. Ces matrices ont été choisies à la main, pour être lues ; un modèle apprend les siennes.
+figure-projections-about = Jusqu’ici, requêtes, clés et valeurs étaient simplement données. Ici, chaque token n’a qu’un plongement, et trois matrices en tirent requête, clé et valeur ; un facteur d’échelle modère les scores, et plusieurs têtes cherchent plusieurs choses à la fois. Ces matrices ont été choisies à la main, pour être lues ; un modèle apprend les siennes.
 figure-projections-notice = Les trois mêmes matrices servent à tous les tokens. Les deux têtes ne diffèrent que par leurs matrices, et pourtant l’une trouve la qualité et l’autre l’article.
 figure-projections-try = Dans « Pourquoi l’échelle », faites varier la largeur d’un bout à l’autre. Dans « Têtes », choisissez un autre token, puis cachez la suite.
 setting-projections-part = Partie
@@ -35,7 +35,7 @@ projections-count-peaks = plus grand de huit poids ; moyenne :
 projections-count-peaks-short = plus grand poids :
 projections-scale = Sans l’échelle, l’écart type des scores de vecteurs larges est de { $spread }, et une seule clé reçoit en moyenne { $peak } de l’attention. Divisés par la racine de la largeur : { $low }.
 projections-spread = Un score additionne un produit par composante : plus les vecteurs sont larges, plus les scores s’étalent. Leur écart type vaut { $spread }.
-projections-peak = Le softmax creuse les grandes différences. En moyenne, le plus grand de huit poids vaut { $peak }.
+projections-peak = Le softmax accentue les grands écarts. En moyenne, le plus grand de huit poids vaut { $peak }.
 projections-scaled-spread = Divisés par la racine carrée de la largeur, donc multipliés par { $scale }, les scores ont un écart type de { $spread }, quelle que soit la largeur.
 projections-scaled-peak = Le plus grand poids vaut maintenant { $peak } en moyenne : les autres clés sont entendues aussi, et le modèle peut encore apprendre.
 projections-scores-first = tête une : scores
