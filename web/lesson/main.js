@@ -62,7 +62,10 @@ const listTemplate = (present) =>
 /** @param {number} at */
 function chapterTemplate(at) {
   const { name, template } = chapters[at];
-  return html`<div class="chapter" @answer=${() => finish(name)}>
+  return html`<div
+    class="chapter"
+    @answer=${(/** @type {CustomEvent} */ { detail }) => detail.done === false || finish(name)}
+  >
     ${keyed(name, template())}
     <nav class="pager" aria-label=${words("lesson-pager")}>
       ${wayTemplate(at - 1, "lesson-previous")}${wayTemplate(at + 1, "lesson-next")}

@@ -20,6 +20,7 @@ figure-dictionary = A fuzzy dictionary
 figure-context = Context turns a word
 figure-three-stages = The three stages
 figure-glossary = Words and sources
+figure-quiz = Quiz
 figure-decoder = One word at a time
 figure-projections = Making queries, keys, values
 figure-online-softmax = Softmax in one pass

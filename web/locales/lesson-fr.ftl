@@ -20,6 +20,7 @@ figure-dictionary = Un dictionnaire flou
 figure-context = Le contexte fait tourner un mot
 figure-three-stages = Les trois étapes
 figure-glossary = Vocabulaire et sources
+figure-quiz = Le quiz
 figure-decoder = Un mot à la fois
 figure-projections = Former requêtes, clés, valeurs
 figure-online-softmax = Le softmax en un seul passage
