@@ -47,6 +47,13 @@ export const lessonFigures = {
       fr: () => import("../figures/decoder/fr.ftl"),
     },
   },
+  "global-local": {
+    load: () => import("../figures/global-local/index.js"),
+    words: {
+      en: () => import("../figures/global-local/en.ftl"),
+      fr: () => import("../figures/global-local/fr.ftl"),
+    },
+  },
   projections: {
     load: () => import("../figures/projections/index.js"),
     words: {

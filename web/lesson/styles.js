@@ -56,6 +56,39 @@ const own = css`
   .dot.fixed {
     fill: var(--value);
   }
+  .curve.convolution {
+    stroke-dasharray: 7 3;
+  }
+  .curve.sliding-window {
+    stroke-dasharray: 2 3;
+  }
+  .node {
+    fill: var(--paper);
+    stroke: var(--edge);
+  }
+  .node.seen {
+    fill: var(--ink);
+    stroke: var(--ink);
+  }
+  .node.query.seen {
+    fill: var(--query);
+    stroke: var(--query);
+  }
+  .node.key.seen {
+    fill: var(--key);
+    stroke: var(--key);
+  }
+  svg .unseen .key.word {
+    fill: var(--soft);
+  }
+  .target {
+    fill: transparent;
+  }
+  .target:hover,
+  .target:focus-visible {
+    fill: var(--ink);
+    fill-opacity: 0.08;
+  }
   .outline {
     fill: none;
     stroke: var(--edge);

@@ -22,6 +22,7 @@ figure-three-stages = The three stages
 figure-glossary = Words and sources
 figure-quiz = Quiz
 figure-decoder = One word at a time
+figure-global-local = Near and far
 figure-projections = Making queries, keys, values
 figure-online-softmax = Softmax in one pass
 

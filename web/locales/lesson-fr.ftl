@@ -22,6 +22,7 @@ figure-three-stages = Les trois étapes
 figure-glossary = Vocabulaire et sources
 figure-quiz = Le quiz
 figure-decoder = Un mot à la fois
+figure-global-local = Près et loin
 figure-projections = Former requêtes, clés, valeurs
 figure-online-softmax = Le softmax en un seul passage
 
