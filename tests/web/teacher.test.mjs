@@ -97,7 +97,10 @@ async function checkAddress(parameters) {
   assert.ok(Number(step) < steps.length, `${place}: the last step is ${steps.length - 1}`);
 }
 
-for (const name of Object.keys(lessonFigures)) {
+/** What has a page: every figure of the lesson, and the quiz, which is a chapter without one. */
+const subjects = [...Object.keys(lessonFigures), "quiz"];
+
+for (const name of subjects) {
   test(`${name}: its teacher's page has every part and is in the index`, () => {
     const page = pageOf(name);
     for (const heading of PARTS) {
@@ -113,6 +116,12 @@ for (const name of Object.keys(lessonFigures)) {
     assert.equal(questions.match(/^\d\. _/gm)?.length, 4);
   });
 
+  test(`${name}: what its teacher's page names in bold is on the screen`, async () => {
+    checkNames(pageOf(name), `${common}\n${await wordsIn(`figures/${name}/en.ftl`)}`);
+  });
+}
+
+for (const name of Object.keys(lessonFigures)) {
   test(`${name}: its teacher's page embeds it, and every address leads to a step`, async () => {
     const embed = partOf(pageOf(name), "Embed");
     assert.match(embed, new RegExp(`<iframe src="embed\\.html\\?figure=${name}["&][^>]* title="`));
@@ -124,10 +133,6 @@ for (const name of Object.keys(lessonFigures)) {
     const named = name === FIRST_FIGURE ? [{ name: "scenario" }] : settings;
     const embed = partOf(pageOf(name), "Embed");
     for (const setting of named) assert.ok(embed.includes(`\`${setting.name}\``), setting.name);
-  });
-
-  test(`${name}: what its teacher's page names in bold is on the screen`, async () => {
-    checkNames(pageOf(name), `${common}\n${await wordsIn(`figures/${name}/en.ftl`)}`);
   });
 
   test(`${name}: the steps that its teacher's page names are the figure's at its start`, async () => {
@@ -143,6 +148,10 @@ test("the index of the teacher's pages embeds figures that there are, by their n
   const addresses = addressesIn(index);
   assert.ok(addresses.length > 0);
   for (const parameters of addresses) await checkAddress(parameters);
+});
+
+test("the teacher's pages are the index and one for each subject", () => {
+  assert.deepEqual([...names].sort(), ["README.md", ...subjects.map((one) => `${one}.md`)].sort());
 });
 
 test("no teacher's page has a computed number typed in", () => {
