@@ -66,18 +66,19 @@ test("hidden later tokens get no weight, and the rest adds up to all of it", () 
   }
 });
 
-test("the joined heads times W_O, are the result", () => {
+test("the joined heads times W_O, and the embedding, are the new vector", () => {
   const trace = traceOf({ part: "heads" });
-  for (const row of input.embeddings.keys()) {
+  for (const [row, embedding] of input.embeddings.entries()) {
     const joined = [0, 1].flatMap((head) =>
       [0, 1].map((part) => at(trace.output, head, row, part)),
     );
-    for (const column of input.embeddings[row].keys()) {
+    for (const [column, number] of embedding.entries()) {
       const mixed = dot(
         joined,
         input.outputProjection.map((line) => line[column]),
       );
       close(at(trace.result, row, column), mixed, 1e-12);
+      close(at(trace.residualOutput, row, column), number + mixed, 1e-12);
     }
   }
 });

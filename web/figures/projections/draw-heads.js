@@ -1,4 +1,4 @@
-// Two heads beside each other, and what becomes of their outputs: joined and mixed.
+// Two heads beside each other, and what becomes of their outputs: joined, mixed, added to the embedding.
 
 import { svg } from "lit";
 import { dimensionMarks, remarkMark } from "../../picture/marks.js";
@@ -102,6 +102,8 @@ const keyMark = (token, x, y) => svg`<text class="word key" x=${x} y=${y} lang="
 const ROWS = [
   { step: "join", name: "joined", field: "joinedOutput", role: "output" },
   { step: "mix", name: "mixed", field: "result", role: "output" },
+  { step: "add", name: "embedding", field: "queryInputs", role: "weight" },
+  { step: "add", name: "sum", field: "residualOutput", role: "output" },
 ];
 
 /** @type {(scene: Scene, at: Progress, width: number, cell: number) => {picture: unknown, height: number}} */
@@ -109,7 +111,7 @@ function restMark(scene, at, width, most) {
   const asker = tokenOf(scene);
   const label = Math.min(130, width * 0.34);
   const cell = Math.min(most, (width - label) / dimensions.length);
-  const tops = [16, 16 + cell + 64];
+  const tops = [16, 16 + cell + 64, 16 + 2 * cell + 70, 16 + 3 * cell + 76];
   const names = dimensions.map((one) => nameOf("dimension", one));
   const rows = ROWS.map(({ step, name, field, role }, place) => {
     const shown = (/** @type {number} */ _, /** @type {number} */ column) =>
@@ -124,6 +126,6 @@ function restMark(scene, at, width, most) {
     picture: svg`${rows}
       <g opacity=${0.3 + 0.7 * mixed}>${matrixName(label - 24, tops[1] - 22, "O", "value")}</g>
       ${dimensionMarks(label, tops[1], names, { cell, size: 12, slanted: true })}`,
-    height: tops[1] + cell + 8,
+    height: tops[3] + cell + 8,
   };
 }

@@ -33,6 +33,7 @@ const STEPS = {
     step("outputs", "attend-heads", 1600),
     step("join", "join-heads", 1500),
     step("mix", "join-heads", 1800),
+    step("add", "add-residual", 1800),
   ],
 };
 
@@ -109,7 +110,7 @@ export const figure = {
 
 /** @type {(core: import("../../lesson/figure.js").Core, settings: import("../../lesson/figure.js").Settings) => Record<string, any>} */
 const traceOf = (core, { causal }) =>
-  core.trace({ ...example.input, mask: causal ? "causal" : "none" });
+  core.trace({ ...example.input, mask: causal ? "causal" : "none", residual: true });
 
 /**
  * The same random vectors without the scale and with it: the fields of both, named apart.
@@ -176,6 +177,7 @@ function describeHeads(scene, name) {
   if (name === "outputs") return { id: "projections-outputs", args };
   if (name === "join") return { id: "projections-join", args };
   if (name === "mix") return { id: "projections-mix", args };
+  if (name === "add") return { id: "projections-add", args };
   const [first, second] = [0, 1].map((head) => focusOf(scene, head, asker));
   const heads = {
     ...{ first: token(example.tokens[first], "key"), second: token(example.tokens[second], "key") },
