@@ -32,8 +32,11 @@ async function type(
   await page.keyboard.type(text);
 }
 
+/** What a cell shows, be it a field or still a text. */
 const valueOf = (/** @type {Page} */ page, /** @type {string} */ place) =>
-  page.$eval(cell(place), (input) => /** @type {HTMLInputElement} */ (input).value);
+  page.$eval(cell(place), (one) =>
+    one instanceof HTMLInputElement ? one.value : one.textContent?.trim(),
+  );
 
 const derivation = (/** @type {Page} */ page) =>
   page.$eval(inside(".derived math"), (math) => math.textContent?.replace(/\s+/g, ""));
@@ -128,9 +131,7 @@ inBrowsers({}, (visit) => {
     await page.locator(inside('.numbers.query [aria-label="Remove noun"]')).click();
     const { example } = await stateOf(page);
     assert.deepEqual(example.dimensions.keys, ["verb", "place", "article", "gender"]);
-    const name = await page.$(inside(".numbers.value tbody input.name"));
-    await name?.focus();
-    await name?.evaluate((one) => /** @type {HTMLInputElement} */ (one).select());
+    await focus(page, ".numbers.value tbody .name");
     await page.keyboard.type("feline");
     await page.keyboard.press("Enter");
     assert.equal((await stateOf(page)).example.tokens.values[0], "feline");

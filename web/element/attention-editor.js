@@ -5,7 +5,15 @@ import { repeat } from "lit/directives/repeat.js";
 import { inputOf, headCounts, numbersOf, tablesOf, withHeadsApart } from "../edit/tables.js";
 import { words } from "../words.js";
 import { waysTemplate } from "./editor/field.js";
-import { onInput, onKey, onPaste, onPointerDown } from "./editor/gestures.js";
+import {
+  onClick,
+  onFocus,
+  onInput,
+  onKey,
+  onMouseDown,
+  onPaste,
+  onPointerDown,
+} from "./editor/gestures.js";
 import { maskTemplate } from "./editor/mask.js";
 import { structureTemplate } from "./editor/structure.js";
 import { placeOfTable, tableTemplate } from "./editor/table.js";
@@ -18,7 +26,7 @@ import { styles } from "./styles.js";
 /** @typedef {import("./editor/field.js").Problem & {present: unknown}} Complaint */
 
 /** The controls of a row, whose place in it tells which one has the focus. */
-const CONTROLS = "button, input.name";
+const CONTROLS = ".small, .name";
 
 export class AttentionEditor extends LitElement {
   static styles = [...styles, fieldStyles, editorStyles, editorTableStyles];
@@ -55,6 +63,8 @@ export class AttentionEditor extends LitElement {
     this.problems = new Map();
     /** @type {{place: string, text: string} | null} what is being typed, as it was typed */
     this.typing = null;
+    /** The place of the field in the tables that was opened last. @type {string | null} */
+    this.opened = null;
     /** @type {Map<string, string>} seeds of random numbers, by place, as typed */
     this.seeds = new Map();
     /** What is said about the last change. */
@@ -180,7 +190,7 @@ export class AttentionEditor extends LitElement {
   }
 
   /**
-   * What a reader typed into the cells of a row; nothing almost always.
+   * What a reader opened or typed in the cells of a row; nothing almost always.
    * @param {string} row what the places of its cells begin with
    */
   typedIn(row) {
@@ -188,7 +198,25 @@ export class AttentionEditor extends LitElement {
     const wrong = [...this.problems]
       .filter(([place]) => place.startsWith(row))
       .map(([place, { text }]) => place + text);
-    return [typed, ...wrong].join("\n");
+    const opened = this.opened?.startsWith(row) ? this.opened : "";
+    return [opened, typed, ...wrong].join("\n");
+  }
+
+  /**
+   * Makes a text of the tables a field, with the focus, at once: the key that comes next is for it.
+   * @param {string} place
+   */
+  open(place) {
+    const before = this.shadowRoot?.activeElement;
+    if (before instanceof HTMLInputElement) before.blur(); // so that it hands over what was typed
+    this.opened = place;
+    this.requestUpdate();
+    this.performUpdate();
+    const field = /** @type {HTMLInputElement | null} */ (
+      this.renderRoot.querySelector(`input[data-place="${place}"]`)
+    );
+    field?.focus();
+    field?.select();
   }
 
   /**
@@ -234,7 +262,9 @@ export class AttentionEditor extends LitElement {
         @keydown=${(/** @type {KeyboardEvent} */ event) => onKey(this, event)}
         @pointerdown=${(/** @type {PointerEvent} */ event) => onPointerDown(this, event)}
         @paste=${(/** @type {ClipboardEvent} */ event) => onPaste(this, event)}
-        @focusin=${() => this.beginTyping()}
+        @mousedown=${onMouseDown}
+        @click=${(/** @type {Event} */ event) => onClick(this, event)}
+        @focusin=${(/** @type {Event} */ event) => onFocus(this, event)}
         @focusout=${() => this.endTyping()}
       >
         ${repeat(this.tables, placeOfTable, (table) => tableTemplate(this, table))}

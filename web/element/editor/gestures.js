@@ -26,6 +26,7 @@ function cellOf(editor, event) {
   );
   if (!present) return null;
   const cell = { table: present, row: Number(row), column: Number(column) };
+  if (!Number.isInteger(cell.row + cell.column)) return null; // a name
   return {
     ...cell,
     input,
@@ -34,6 +35,32 @@ function cellOf(editor, event) {
     /** @param {number} to @returns {Edit} */
     edit: (to) => ({ type: "set-numbers", ...cell, numbers: [[to]] }),
   };
+}
+
+/**
+ * The place of the field that an event is about, where that is still closed.
+ * @param {Event} event
+ */
+const closedPlace = ({ target }) =>
+  /** @type {HTMLElement | null} */ (
+    /** @type {Element} */ (target).closest?.("button[data-place]") ?? null
+  )?.dataset.place;
+
+/** @type {(editor: Editor, event: Event) => void} */
+export function onFocus(editor, event) {
+  editor.beginTyping();
+  onClick(editor, event);
+}
+
+/** @type {(editor: Editor, event: Event) => void} */
+export function onClick(editor, event) {
+  const place = closedPlace(event);
+  if (place) editor.open(place);
+}
+
+/** A field that got the focus as soon as it is pressed would open, and could not be dragged. */
+export function onMouseDown(/** @type {Event} */ event) {
+  if (closedPlace(event)) event.preventDefault();
 }
 
 /** @type {(editor: Editor, event: Event) => void} */

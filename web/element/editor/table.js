@@ -5,7 +5,8 @@ import { guard } from "lit/directives/guard.js";
 import { DIMENSION_AXES, axesOfTable, dimensionNames } from "../../edit/axes.js";
 import { headCounts, isEmbedded, isSelfAttention, numbersOf } from "../../edit/tables.js";
 import { kebab, nameOf, words } from "../../words.js";
-import { problemsTemplate, textOf } from "./field.js";
+import { nameTemplate, numberTemplate } from "./cell.js";
+import { problemsTemplate } from "./field.js";
 import { fillTemplate } from "./fill.js";
 
 /** @typedef {import("../attention-editor.js").AttentionEditor} Editor */
@@ -90,7 +91,7 @@ export function tableTemplate(editor, table) {
         aria-label=${words(`table-${kebab(field)}`)}
       >
         <thead>
-          ${guard([labels, editor.head, tokens?.isOwner], () =>
+          ${guard([labels, editor.head, tokens?.isOwner, editor.typedIn(`${place} head `)], () =>
             headTemplate(editor, table, sideOf(example, inner), columns, tokens),
           )}
         </thead>
@@ -137,13 +138,19 @@ function headTemplate(editor, table, side, columns, tokens) {
     ${columns.map(
       (name, at) =>
         html`<th scope="col">
-          ${nameTemplate(editor, name, words("editor-dimension"), (text) => ({
-            type: "rename-dimension",
-            side,
-            at,
-            name: text,
-            head,
-          }))}
+          ${nameTemplate(
+            editor,
+            `${placeOfTable(table)} head ${at}`,
+            name,
+            words("editor-dimension"),
+            (text) => ({
+              type: "rename-dimension",
+              side,
+              at,
+              name: text,
+              head,
+            }),
+          )}
           ${
             isOwner
               ? smallTemplate(editor, "\u00d7", words("editor-remove", { name }), {
@@ -185,20 +192,12 @@ function rowTemplate(editor, { row, before, cells, columns, name, tokens }) {
   return html`<th scope="row">
       ${tokens ? tokenTemplate(editor, tokens, before, row, name) : name}
     </th>
-    ${cells.map((number, column) => {
-      const place = before + column;
-      return html`<td>
-        <input
-          type="text"
-          inputmode="decimal"
-          autocomplete="off"
-          data-place=${place}
-          aria-label="${name}, ${columns[column]}"
-          aria-invalid=${editor.problems.has(place) ? "true" : "false"}
-          .value=${textOf(editor, place, number)}
-        />
-      </td>`;
-    })}
+    ${cells.map(
+      (number, column) =>
+        html`<td>
+          ${numberTemplate(editor, before + column, number, `${name}, ${columns[column]}`)}
+        </td>`,
+    )}
     ${tokens?.isOwner ? html`<td class="moves">${movesTemplate(editor, tokens, row, name)}</td>` : ""}`;
 }
 
@@ -206,6 +205,7 @@ function rowTemplate(editor, { row, before, cells, columns, name, tokens }) {
 function tokenTemplate(editor, { side, list, isOwner }, before, at, name) {
   const rename = nameTemplate(
     editor,
+    `${before}name`,
     name,
     words("editor-token"),
     (text) => ({ type: "rename-token", side: list, at, name: text }),
@@ -241,23 +241,6 @@ function movesTemplate(editor, { side }, at, name) {
     side,
     at,
   })}`;
-}
-
-/** @type {(editor: Editor, name: string, label: string, edit: (text: string) => Edit, lang?: string) => unknown} */
-function nameTemplate(editor, name, label, edit, lang) {
-  return html`<input
-    type="text"
-    class="name"
-    maxlength="24"
-    lang=${lang ?? nothing}
-    aria-label="${label}: ${name}"
-    .value=${name}
-    @change=${(/** @type {{target: HTMLInputElement}} */ { target }) => {
-      const text = target.value.trim();
-      if (text && text !== name) editor.send(edit(text));
-      else target.value = name;
-    }}
-  />`;
 }
 
 /** @type {(editor: Editor, sign: string, label: string, edit: Edit) => unknown} */

@@ -87,18 +87,31 @@ export const editorTableStyles = css`
   .dragged > * {
     background: var(--band) !important;
   }
-  input[type="text"] {
+  input[type="text"],
+  .closed {
     width: 3.6rem;
     min-height: 32px;
   }
-  .numbers td input[type="text"] {
+  .closed {
+    padding: 0 0.35rem;
+    text-align: end;
+    background: var(--paper);
+    border-radius: 5px;
+    font-variant-numeric: tabular-nums lining-nums;
+    white-space: nowrap;
+  }
+  .closed.long {
+    overflow: clip;
+    text-overflow: ellipsis;
+  }
+  .numbers td :is(input[type="text"], .closed) {
     cursor: ew-resize;
     touch-action: pan-y;
   }
   .numbers td input[type="text"]:focus {
     cursor: text;
   }
-  input.name {
+  .name:is(input[type="text"], .closed) {
     width: 4.6rem;
     text-align: start;
     border-color: transparent;
@@ -106,11 +119,11 @@ export const editorTableStyles = css`
     color: inherit;
     background: none;
   }
-  thead input.name {
+  thead .name:is(input[type="text"], .closed) {
     width: 3.6rem;
     display: block;
   }
-  input.name:hover,
+  .name.closed:hover,
   input.name:focus {
     border-color: var(--edge);
   }
