@@ -14,7 +14,7 @@ const GOAL = 16;
  * What fails, in milliseconds of this machine's processor at the median: a change that renders
  * every cell for every edit. The time of the clock says little where other things run, too.
  */
-const LIMIT = 250;
+const LIMIT = 80;
 
 const EDITS = 30;
 
@@ -57,15 +57,20 @@ inBrowsers({ engines: ["chromium"] }, (visit) => {
     const times = [];
     for (let round = 0; round < EDITS; round += 1) {
       const start = await busy();
-      await act(page, {
-        type: "set-numbers",
-        table: { field: "keys" },
-        row: round % 16,
-        column: round % 7,
-        numbers: [[(round % 17) / 10]],
-      });
-      await page.evaluate(
-        () => new Promise((next) => requestAnimationFrame(() => setTimeout(next))),
+      // Matrices out of sight are drawn once edits have ceased: that is not waited for.
+      await page.$eval(
+        FIGURE,
+        (/** @type {any} */ figure, round) => {
+          figure.dispatch({
+            type: "set-numbers",
+            table: { field: "keys" },
+            row: round % 16,
+            column: round % 7,
+            numbers: [[(round % 17) / 10]],
+          });
+          return new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
+        },
+        round,
       );
       times.push((await busy()) - start);
     }
@@ -74,7 +79,7 @@ inBrowsers({ engines: ["chromium"] }, (visit) => {
     const [median, p95] = [at(0.5), at(0.95)];
     t.diagnostic(
       `one edit, painted: median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms of the main ` +
-        `thread; times ${SLOWDOWN} that is ${(p95 * SLOWDOWN).toFixed(0)} ms; aim ${GOAL} ms`,
+        `thread; times ${SLOWDOWN} that is ${(p95 * SLOWDOWN).toFixed(0)} ms; the aim of ${GOAL} ms is ${p95 * SLOWDOWN < GOAL ? "reached" : "missed"}`,
     );
     assert.ok(median < LIMIT, `the median, ${median} ms, is below ${LIMIT} ms`);
   });
