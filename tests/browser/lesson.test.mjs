@@ -67,10 +67,10 @@ inBrowsers({}, (visit) => {
 
   test("an answered chapter makes the page no wider than a narrow screen", async (t) => {
     const viewport = { width: 320, height: 640 };
-    const page = await open(t, FIGURES[FIGURES.length - 1], { viewport });
+    const page = await open(t, LESSON_FIGURES[LESSON_FIGURES.length - 1], { viewport });
     await page.$eval("attention-figure", (/** @type {any} */ figure) => figure.answer(0));
     await page.reload();
-    await drawn(page);
+    await figureDrawn(page);
     await page.$eval("#chapters a.done", (link) => link.scrollIntoView());
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(wide <= viewport.width, `${wide} wide`);
