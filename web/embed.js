@@ -33,5 +33,7 @@ async function showLessonFigure() {
   defineFigure();
 }
 
-const isOfLesson = name !== FIRST_FIGURE && Object.hasOwn(lessonFigures, name);
+// The playground shows the three stages of any example; the lesson's figure takes its own settings.
+const isOfLesson =
+  Object.hasOwn(lessonFigures, name) && (name !== FIRST_FIGURE || asked.has("example"));
 useReadersLanguage().then(isOfLesson ? showLessonFigure : showPlayground);

@@ -121,6 +121,14 @@ inBrowsers({}, (visit) => {
     const state = await page.$eval("attention-figure", (/** @type {any} */ figure) => figure.state);
     assert.deepEqual(state.settings, { sentence: "black-cat" });
     assert.equal(state.moment, 6);
+    await page.goto(page.url().replace(/\?.*/, "?figure=three-stages&example=softmax-alone"));
+    await page.waitForSelector("attention-figure");
+    await figureDrawn(page);
+    const example = await page.$eval(
+      "attention-figure",
+      (/** @type {any} */ figure) => figure.state.settings.example,
+    );
+    assert.equal(example, "softmax-alone");
   });
 
   test("the lesson works as one file", async (t) => {

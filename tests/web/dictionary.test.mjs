@@ -90,3 +90,20 @@ test("the picture is as wide as its room, and in a frame not higher than it", ()
   }
   assert.ok(figure.draw(scene, 0, { width: 594, height: 310 }).height <= 310);
 });
+
+test("the sentence about cosines names the key whose cosine is the largest, at every temperature", () => {
+  const words = Object.keys(keys);
+  for (const [word, query] of Object.entries(queries)) {
+    const cosines = Object.values(keys).map((key) => cosine(query, key));
+    for (const temperature of temperatures) {
+      const scene = figure.compute(core, { word, temperature });
+      const at = figure.timeline(scene).findIndex(({ name }) => name === "cosines");
+      const { key } = figure.describe(scene, at).args;
+      assert.equal(
+        key.text,
+        words[cosines.indexOf(Math.max(...cosines))],
+        `${word} ${temperature}`,
+      );
+    }
+  }
+});

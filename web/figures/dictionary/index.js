@@ -101,10 +101,14 @@ const queryWord = ({ settings }) => ({
   lang: languages.from,
 });
 
-/** The place of the key with the largest weight; the first of several. @param {Scene} scene */
+/**
+ * The place of the key with the largest score; the first of several. Its weight is the largest, too,
+ * but all weights are the same at the hottest end.
+ * @param {Scene} scene
+ */
 export function focusOf({ trace }) {
-  const weights = Array.from(trace.weights.data);
-  return weights.indexOf(Math.max(...weights));
+  const scores = Array.from(trace.scores.data);
+  return scores.indexOf(Math.max(...scores));
 }
 
 /** Each step in words. @type {Record<string, (scene: Scene, key: number) => import("../../words.js").Message>} */
