@@ -91,7 +91,7 @@ TEST_CASE("a sentence repeats no word, begins a longer one, and keeps its order 
   CHECK(*std::max_element(words.begin(), words.end()) == 63);
   for (const std::size_t length : {1u, 7u, 63u}) {
     const Bottleneck shorter = bottleneck(length, settings(8, 5));
-    CHECK(list(shorter.words) == std::vector<int>(words.begin(), words.begin() + length));
+    CHECK(list(shorter.words) == std::vector<int>(words.data(), words.data() + length));
     CHECK(std::equal(shorter.vectors.begin(), shorter.vectors.end(), longest.vectors.begin()));
   }
   CHECK(list(bottleneck(64, settings(64, 5)).words) == words);
