@@ -5,6 +5,7 @@ import test from "node:test";
 import {
   FIGURE,
   act,
+  appears,
   drawn,
   focus,
   inBrowsers,
@@ -92,7 +93,7 @@ inBrowsers({}, (visit) => {
     assert.equal((await stateOf(page)).speed, 4);
     await click(page, press("Play"));
     await restsAt(page, await lastOf(page));
-    await page.waitForSelector(inside(press("Play")));
+    await appears(page, press("Play"));
     const moments = await page.evaluate(() => /** @type {any} */ (globalThis).moments);
     const sorted = [...moments].sort((a, b) => a - b);
     assert.deepEqual(moments, sorted, "time goes forward");
@@ -472,7 +473,7 @@ inBrowsers({}, (visit) => {
   test("the transcript lists every step in the words of the caption, and goes there", async (t) => {
     const page = await visit(t);
     await click(page, ".transcript summary");
-    await page.waitForSelector(inside(".transcript li"));
+    await appears(page, ".transcript li");
     const { listed, sentences } = await page.$eval(FIGURE, async (/** @type {any} */ figure) => {
       const root = figure.shadowRoot;
       const plain = (/** @type {Element} */ one) => one.textContent?.replace(/\s+/g, " ").trim();

@@ -12,6 +12,7 @@ import {
   SINGLE_FILE,
   SITE,
   act,
+  appears,
   inBrowsers,
   inside,
   restsAt,
@@ -232,7 +233,7 @@ inBrowsers({}, (visit) => {
       const base = await serveWithout(t, "attention-core.wasm");
       const expectedProblem = /attention-core\.wasm|404/;
       const page = await visit(t, address, { base, ready: false, expectedProblem });
-      await page.waitForSelector(inside(".failure"));
+      await appears(page, ".failure");
       const text = await seen(page);
       assert.match(text, /could not be started.*attention-core\.wasm is missing/);
       assert.match(text, /computes attention as you watch/);
@@ -244,7 +245,7 @@ inBrowsers({}, (visit) => {
     const base = await serve(t, { headers });
     const expectedProblem = /WebAssembly|wasm|Content[- ]Security[- ]Policy/i;
     const page = await visit(t, "", { base, ready: false, expectedProblem });
-    await page.waitForSelector(inside(".failure"));
+    await appears(page, ".failure");
     const text = await seen(page);
     assert.match(text, /could not be started/);
     assert.match(text, /computes attention as you watch/);
