@@ -14,7 +14,7 @@ export function sheetOf({ figure, scene, state }, moment) {
   const named = figure.settings.filter(({ kind }) => kind !== "picture");
   const code = new URLSearchParams({ figure: figure.name, step: `${moment}` });
   for (const [name, value] of Object.entries(settings)) code.set(name, String(value));
-  const startsWithScores = !Object.hasOwn(scene.trace, "products") || isAlone(scene);
+  const startsWithScores = !Object.hasOwn(scene.trace, "keys") || isAlone(scene);
   return {
     title: words(`figure-${figure.name}`),
     settings: named.map(({ name }) => ({
